@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { backupAtRest } from '../server/backup/embedded.ts'
-import { backupPostgres } from '../server/backup/postgres.ts'
+import { backupPostgres, isFresh } from '../server/backup/postgres.ts'
 import { DirectoryInUse } from '../server/db/directory-lock.ts'
 import { backupName, backupsFolder } from '../server/db/dump.ts'
-import { readEnv } from '../server/env.ts'
+import { readEnv, type Env } from '../server/env.ts'
 import { postgresTool } from './postgres-tools.ts'
 
 const timeoutMs = 300_000
@@ -33,6 +33,13 @@ async function backupEmbedded(dataDir: string): Promise<string> {
   }
 }
 
+/** Returns the URL of the replica if it is at most five seconds behind, otherwise of the primary. */
+async function backupSource(env: Env): Promise<string> {
+  const primary = env.databaseDirectUrl ?? env.databaseUrl ?? ''
+  if (env.databaseReadUrl === undefined || !(await isFresh(env.databaseReadUrl, primary))) return primary
+  return env.databaseReadUrl
+}
+
 const [asked] = process.argv.slice(2)
 try {
   const env = readEnv(process.env)
@@ -47,7 +54,7 @@ try {
   } else {
     file = asked ?? join(env.dataDir, backupsFolder, backupName(new Date(), '.dump'))
     mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
-    await backupPostgres(env.databaseUrl, file, { find: postgresTool, env: process.env })
+    await backupPostgres(await backupSource(env), file, { find: postgresTool, env: process.env })
   }
   console.log(`${resolve(file)} (${Math.ceil(statSync(file).size / 1024)} kB)`)
 } catch (error) {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupDays, logDays } from '../domain/periods.ts'
 import { variableNames } from '../server/env.ts'
@@ -7,7 +7,9 @@ import { accessTable } from '../server/testing/route-access/table.ts'
 
 const root = dirname(import.meta.dirname)
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-const ops = readdirSync(join(root, 'ops')).map((name) => `ops/${name}`)
+const ops = readdirSync(join(root, 'ops'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 const handbook = read('docs/operating.md')
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -20,8 +22,9 @@ test.each(variableNames)('the documentation for operators explains the setting %
 test('the documentation explains no unknown setting', () => {
   const example = all(read('.env.example'), /^#?([A-Z_]+)=/gm)
   const given = ops.flatMap((path) => all(read(path), /\b([A-Z][A-Z_]+)=(?!\$)/g))
-  const others = ['NODE', 'NODE_ENV']
-  expect([...example, ...given].filter((name) => !variableNames.includes(name) && !others.includes(name))).toEqual([])
+  const others = ['NODE', 'NODE_ENV', 'PRIMARY_PORT']
+  const isOthers = (name: string) => others.includes(name) || /^(?:PATRONI|ETCD)_/.test(name)
+  expect([...example, ...given].filter((name) => !variableNames.includes(name) && !isOthers(name))).toEqual([])
 })
 
 test('backups are kept on the server as long as the privacy page says', () => {

@@ -119,7 +119,7 @@ async function untilItAnswers(url: string, dead: () => boolean): Promise<void> {
 }
 
 /** Returns the user that runs PostgreSQL, which refuses to run as root: postgres or nobody. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const ids = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))

@@ -17,7 +17,10 @@ try {
     if (aside !== null) console.log(`What was there before lies in ${aside}; delete it when all is well.`)
   } else {
     const tools = { find: postgresTool, env: process.env }
-    await restorePostgres(env.databaseUrl, file, { replace: asked.includes('--replace'), tools })
+    await restorePostgres(env.databaseDirectUrl ?? env.databaseUrl, file, {
+      replace: asked.includes('--replace'),
+      tools,
+    })
   }
   console.log('Restored. Start Harbour; who was deleted since will be deleted again.')
 } catch (error) {

@@ -1,12 +1,15 @@
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from './find-postgres.ts'
 import { migrateOverPostgres } from '../server/db/migrate.ts'
+import { startPgBouncer } from '../server/testing/pgbouncer.ts'
 import { migratedDatabase, newDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of a PostgreSQL that all tests of a run share; empty if PostgreSQL is not installed. */
     postgresUrl: string
+    /** The port of PgBouncer before it, in transaction mode; 0 without `HARBOUR_PGBOUNCER=1`. */
+    pgBouncerPort: number
   }
 }
 
@@ -15,11 +18,17 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (!findPostgres()) {
     console.warn('PostgreSQL is not installed: its suite is SKIPPED (the same tests run on the embedded database).')
     project.provide('postgresUrl', '')
+    project.provide('pgBouncerPort', 0)
     return undefined
   }
   // Only the long suite tests that data survive a crash of PostgreSQL.
   const postgres = await startPostgres({ durable: process.env['HARBOUR_FAULTS'] === 'full' })
   await migrateOverPostgres(await newDatabase(postgres.url, migratedDatabase))
   project.provide('postgresUrl', postgres.url)
-  return () => postgres.stop()
+  const pgBouncer = process.env['HARBOUR_PGBOUNCER'] === '1' ? await startPgBouncer(postgres.url) : undefined
+  project.provide('pgBouncerPort', pgBouncer?.port ?? 0)
+  return async () => {
+    await pgBouncer?.stop()
+    await postgres.stop()
+  }
 }

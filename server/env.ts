@@ -71,6 +71,10 @@ const tiles = z
 
 const portWords = 'must be a port number from 1 to 65535'
 
+const database = url(['postgres:', 'postgresql:'])
+  .refine((text) => parsed(text)?.host !== '' || parsed(text)?.searchParams.has('host'), 'must name a database server')
+  .refine(saysTlsRight, `may say sslmode as ${sslModes.join(', ')}, and ssl as ${sslWords.join(', ')}`)
+
 /** Schema of all environment variables. The specification defines their names and defaults. */
 const variables = z.object({
   PORT: z
@@ -88,13 +92,9 @@ const variables = z.object({
     .optional(),
   BASE_URL: webAddress.refine(isOrigin, 'must be an origin without a path, such as https://harbour.example').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'])
-    .refine(
-      (text) => parsed(text)?.host !== '' || parsed(text)?.searchParams.has('host'),
-      'must name a database server',
-    )
-    .refine(saysTlsRight, `may say sslmode as ${sslModes.join(', ')}, and ssl as ${sslWords.join(', ')}`)
-    .optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
   AUTH_SECRET: secret.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'])
     .refine(namesHost, 'must name a mail server, and a port above 0 if any')
@@ -182,6 +182,10 @@ export interface Env {
   readonly dataDir: string
   /** URL of the PostgreSQL database; a remote URL includes the TLS mode. Undefined for the embedded database. */
   readonly databaseUrl: string | undefined
+  /** The primary without a pooler. If it is set, `databaseUrl` may be a pooler in transaction mode. */
+  readonly databaseDirectUrl: string | undefined
+  /** A replica, for reads that need no primary. */
+  readonly databaseReadUrl: string | undefined
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -396,6 +400,8 @@ const together = [
   ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
 ] as const
 const needing = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
   ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
   ['COMPANY_NUMBER', 'TRADER_NAME'],
@@ -467,6 +473,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     origins: [...new Set([base.origin, ...twins])],
     dataDir: env.DATA_DIR,
     databaseUrl: databaseAddress(env.DATABASE_URL),
+    databaseDirectUrl: databaseAddress(env.DATABASE_DIRECT_URL),
+    databaseReadUrl: databaseAddress(env.DATABASE_READ_URL),
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -59,11 +59,11 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
 const notPrivate = /does not support SSL|certificate|altnames/i
 
 /** Opens the database. @throws EnvError when DATABASE_URL or DATA_DIR cannot be used, or TLS fails */
-async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase> {
+async function openDatabase({ databaseUrl, databaseDirectUrl, databaseReadUrl, dataDir }: Env): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return openEmbedded(dataDir)
   openDataFolder(dataDir)
   try {
-    return await openPostgres(databaseUrl)
+    return await openPostgres(databaseUrl, { directUrl: databaseDirectUrl, readUrl: databaseReadUrl })
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error
     const hint = notPrivate.test(error.message) ? ' (a database elsewhere is spoken to by TLS: docs/operating.md)' : ''

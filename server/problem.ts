@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from './log.ts'
+import { isUnreachable, saidBelow } from './db/unreachable.ts'
 import { maskedPath } from './masked-path.ts'
 
 const titles: Readonly<Record<number, string>> = {
@@ -68,35 +69,11 @@ export function problemResponse(c: Context, details: ProblemDetails): Response {
 export const notFound: NotFoundHandler = (c) =>
   problemResponse(c, { status: 404, detail: `There is nothing at ${new URL(c.req.url).pathname}.` })
 
-/** Error codes that mean that the database cannot be reached. */
-const unreachable = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P02 57P03 53300'.split(' ')
 /** Codes of statement, lock and transaction timeouts; see db/pool.ts. */
 const tookTooLong = '57014 55P03 25P03'.split(' ')
 /** Codes of a deadlock or serialization failure between two transactions. */
 const theOtherWon = '40P01 40001'.split(' ')
 const oneOwn = [...tookTooLong, ...theOtherWon]
-
-/** Messages of connection errors for which the driver gives no code. */
-const awayWords = [
-  'timeout exceeded when trying to connect',
-  'Connection terminated',
-  'Query read timeout',
-  'is not queryable',
-]
-
-/** Returns the error of the database or network, without the query error that wraps it. */
-function saidBelow(error: Error): Error & { readonly code?: string } {
-  return error.cause instanceof Error ? error.cause : error
-}
-
-/**
- * Whether the database does not answer, refuses connections, is shutting down or has no free connection. Such an error
- * affects every request.
- */
-function isUnreachable(error: Error): boolean {
-  const { code, message } = saidBelow(error)
-  return (code !== undefined && unreachable.includes(code)) || awayWords.some((words) => message.includes(words))
-}
 
 /** Whether the database is unreachable, or one statement timed out or was in a deadlock. */
 export function isDatabaseAway(error: Error): boolean {

@@ -90,7 +90,7 @@ export async function createServices(given: Given) {
     recordTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
   const live = await createLive({ database, log, clock })
-  const content = createEditedContent({ db, clock, log })
+  const content = createEditedContent({ db, read: database.read, clock, log })
   const contentEditor = createContentEditor({ db, env, clock, log, live })
   const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, outbox, notifications })
   const sync = createSync({ db, clock, live })
@@ -126,7 +126,19 @@ export async function createServices(given: Given) {
     },
   ])
   const readMetrics = createGauges({ metrics, database, clock, live })
-  const base = { db, env, clock, log, limiter, outbox, stopLinks, metrics, readMetrics }
+  const base = {
+    db,
+    read: database.read,
+    isFailingOver: database.isFailingOver,
+    env,
+    clock,
+    log,
+    limiter,
+    outbox,
+    stopLinks,
+    metrics,
+    readMetrics,
+  }
   const services = {
     ...base,
     feeds,

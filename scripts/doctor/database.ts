@@ -126,6 +126,7 @@ async function checkPostgres(databaseUrl: string, now: () => Date): Promise<Find
 
 /** Checks that the database responds, that it is migrated, and that the role of Harbour has limited rights. */
 export function checkDatabase(patient: Patient): Promise<Finding[]> {
-  const { databaseUrl } = patient.env
-  return databaseUrl === undefined ? checkEmbedded(patient) : checkPostgres(databaseUrl, patient.now)
+  const { databaseUrl, databaseDirectUrl } = patient.env
+  const url = databaseDirectUrl ?? databaseUrl
+  return url === undefined ? checkEmbedded(patient) : checkPostgres(url, patient.now)
 }

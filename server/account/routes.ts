@@ -10,13 +10,14 @@ import { asSystem } from '../db/scope.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '../db/open.ts'
+import { rowsOf, type Db, type OpenDatabase } from '../db/open.ts'
 import type { Erasure } from './erasure.ts'
 import { rowsOfSubject, holdings, type Holding, type DataSubject } from './holdings.ts'
 
-type Needs = Readonly<{ auth: Auth; db: Db; clock: Clock; limiter: Limiter; erasure: Erasure }>
+type Needs = Pick<OpenDatabase, 'db' | 'read'> &
+  Readonly<{ auth: Auth; clock: Clock; limiter: Limiter; erasure: Erasure }>
 
-async function read(db: Db, holding: Holding, person: DataSubject): Promise<Record<string, unknown>[]> {
+async function rowsIn(db: Db, holding: Holding, person: DataSubject): Promise<Record<string, unknown>[]> {
   const { table, without = [], only } = holding
   const rows = await rowsOf<{ row: Record<string, unknown> }>(
     db,
@@ -26,11 +27,11 @@ async function read(db: Db, holding: Holding, person: DataSubject): Promise<Reco
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => given(column))))
 }
 
-async function exportOf({ db, clock }: Needs, person: DataSubject): Promise<ServerPart> {
+async function exportOf(db: Db, clock: Clock, person: DataSubject): Promise<ServerPart> {
   const rows = await db.transaction(
     async (tx) => {
       const places: [string, Record<string, unknown>[]][] = []
-      for (const holding of holdings) places.push([holding.name, await read(tx, holding, person)])
+      for (const holding of holdings) places.push([holding.name, await rowsIn(tx, holding, person)])
       return Object.fromEntries(places)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -45,7 +46,7 @@ async function exportOf({ db, clock }: Needs, person: DataSubject): Promise<Serv
 const exportsPerMember: Limit = { name: 'export', max: 30, windowS: 3600 }
 
 export function accountRoutes(services: Needs) {
-  const { auth, limiter, erasure } = services
+  const { auth, read, clock, limiter, erasure } = services
   return new Hono()
     .get(
       '/api/account/export',
@@ -61,7 +62,7 @@ export function accountRoutes(services: Needs) {
         c.header('content-disposition', 'attachment; filename="harbour-export.json"')
         // Part of the export comes from rows that the member's database scope may not read, so the export runs in the
         // system scope. `holdings.ts` selects the columns.
-        return c.json(await asSystem(() => exportOf(services, c.var.member)))
+        return c.json(await asSystem(() => read((db) => exportOf(db, clock, c.var.member))))
       },
     )
     .delete(

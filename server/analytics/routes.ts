@@ -5,7 +5,7 @@ import { analyticsEvent, countingHeader, countingWish } from '../../domain/analy
 import { browserFamily } from '../../domain/browser-words.ts'
 import { adminsOnly, everyone, isAdmin, membersOnly, readMember, type SessionReader } from '../auth/guards.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/open.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import { asMember } from '../db/scope.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
@@ -17,7 +17,8 @@ import { storable } from '../storable.ts'
 import { readFigures } from './figures.ts'
 import type { Intake } from './intake.ts'
 
-type Needs = Readonly<{ auth: SessionReader; db: Db; env: Env; clock: Clock; limiter: Limiter; intake: Intake }>
+type Needs = Pick<OpenDatabase, 'db' | 'read'> &
+  Readonly<{ auth: SessionReader; env: Env; clock: Clock; limiter: Limiter; intake: Intake }>
 
 /** This limit stops a flood of events. It is high, because many users of a mobile network share one IP address. */
 const perClient: Limit = { name: 'analytics', max: 3000, windowS: 600 }
@@ -46,7 +47,7 @@ async function countingOf({ auth, db, env }: Needs, c: Context) {
  * to be counted, nor from admins.
  */
 export function analyticsRoutes(services: Needs) {
-  const { db, env, clock, limiter, intake } = services
+  const { db, read, env, clock, limiter, intake } = services
   return new Hono()
     .post(
       '/api/analytics',
@@ -114,6 +115,6 @@ export function analyticsRoutes(services: Needs) {
         gives: adminFigures,
         errors: [401, 403],
       }),
-      async (c) => c.json(await readFigures(db, clock())),
+      async (c) => c.json(await read((from) => readFigures(from, clock()))),
     )
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getCACertificates } from 'node:tls'
 import { Client } from 'pg'
 import { applicationName } from '../db/pool.ts'
@@ -81,6 +82,30 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
     renameSync(part, file)
   } finally {
     rmSync(part, { force: true })
+  }
+}
+
+const stalestMs = 5_000
+
+/** Whether a replica reaches the primary's present position within five seconds. False if it is none. */
+export async function isFresh(replicaUrl: string, primaryUrl: string): Promise<boolean> {
+  const clients: Client[] = []
+  try {
+    for (const url of [primaryUrl, replicaUrl]) clients.push(await connected(url))
+    const [primary, replica] = clients
+    const now = await primary?.query<{ at: string }>('select pg_current_wal_lsn()::text as at')
+    for (const until = performance.now() + stalestMs; performance.now() < until; await wait(200)) {
+      const answer = await replica?.query<{ there: boolean | null }>(
+        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as there',
+        [now?.rows[0]?.at],
+      )
+      if (answer?.rows[0]?.there !== false) return answer?.rows[0]?.there === true
+    }
+    return false
+  } catch {
+    return false
+  } finally {
+    for (const client of clients) await client.end().catch(() => {})
   }
 }
 

@@ -3,7 +3,7 @@ import { bodySchema, isContentKind, type ContentBody, type ContentKindName } fro
 import type { LocalDay } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, OpenDatabase } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { isKnownPrice, type PriceBody } from './prices.ts'
@@ -62,17 +62,20 @@ interface Shown {
  * The content that members see: the repository's, changed by what the operator has published (D55). It is kept in
  * memory until a row is added, a scheduled text begins, or ten minutes have passed.
  */
-export function createEditedContent({ db, clock, log }: { readonly db: Db; readonly clock: Clock; readonly log: Log }) {
+export function createEditedContent(
+  parts: Pick<OpenDatabase, 'db' | 'read'> & { readonly clock: Clock; readonly log: Log },
+) {
+  const { db, read, clock, log } = parts
   let known: Shown | null = null
 
-  async function readShown(seq: number, now: Date): Promise<Shown> {
+  async function readShown(from: Db, seq: number, now: Date): Promise<Shown> {
     const today = londonDay(now)
-    const rows = await db
+    const rows = await from
       .selectDistinctOn([contentVersions.kind, contentVersions.key])
       .from(contentVersions)
       .where(and(inArray(contentVersions.state, ['live', 'withdrawn']), lte(contentVersions.liveFrom, now)))
       .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
-    const [later] = await db
+    const [later] = await from
       .select({ next: min(contentVersions.liveFrom) })
       .from(contentVersions)
       .where(gt(contentVersions.liveFrom, now))
@@ -112,9 +115,9 @@ export function createEditedContent({ db, clock, log }: { readonly db: Db; reado
       const seq = top?.seq ?? 0
       if (known?.seq === seq && now.getTime() < known.until) return known
       if (seq === 0) return { seq, until: Infinity, kinds: new Map() }
-      const read = await readShown(seq, now)
-      known = read
-      return read
+      const shown = await read((from) => readShown(from, seq, now))
+      known = shown
+      return shown
     })
   }
 

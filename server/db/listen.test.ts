@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
-import { openPostgres, rowsOf, type OpenDatabase } from './open.ts'
+import { rowsOf, type OpenDatabase } from './open.ts'
+import { openAsServer } from '../testing/owner.ts'
 import { listenOverPostgres } from './listen.ts'
 
 describe.skipIf(inject('postgresUrl') === '')('listening over PostgreSQL', () => {
@@ -13,7 +14,7 @@ describe.skipIf(inject('postgresUrl') === '')('listening over PostgreSQL', () =>
 
   beforeAll(async () => {
     url = await newDatabase(inject('postgresUrl'), `listen_${process.pid}`)
-    database = await openPostgres(url)
+    database = await openAsServer(url)
   })
   afterAll(() => database.close())
 

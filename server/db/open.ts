@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { Logger, SQL } from 'drizzle-orm'
+import { sql, type Logger, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
@@ -12,6 +12,8 @@ import type { Rights } from './least-rights.ts'
 import { listenOverPglite, listenOverPostgres, type Listen } from './listen.ts'
 import { migrateOverPglite, migrateOverPostgres } from './migrate.ts'
 import { ScopedPool, type PoolOptions } from './pool.ts'
+import { Replica } from './replica.ts'
+import { TransactionPool } from './transaction-pool.ts'
 import { heardPglite, type Heard } from './watch.ts'
 
 /** Common type of the embedded database (PGlite) and a PostgreSQL server. */
@@ -34,6 +36,15 @@ export interface OpenDatabase {
   watch(heard: Heard): void
   /** Returns the number of connections in the pool; undefined for the embedded database. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number }
+  /** Whether requests wait for a new primary (failover.ts); undefined without a pooler. */
+  readonly isFailingOver?: (() => boolean) | undefined
+  /**
+   * Runs `work`, which must only read, on a replica that has everything committed so far; on the primary if there is
+   * none (replica.ts).
+   */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Undefined without a replica. */
+  readonly replica?: Pick<Replica<Db>, 'lagSeconds' | 'counts'> | undefined
   /**
    * Tells the operator why the server runs with more rights than it needs; null if it does not, and for the embedded
    * database.
@@ -51,25 +62,61 @@ function createWatch() {
   return { heard: (text: string, ms: number) => tell(text, ms), watch: (heard: Heard) => void (tell = heard) }
 }
 
+interface PostgresOptions {
+  /** A connection to the primary without a pooler. If it is given, `url` may be a pooler in transaction mode. */
+  readonly directUrl?: string | undefined
+  /** A replica for reads that need no primary. */
+  readonly readUrl?: string | undefined
+  readonly limits?: PoolOptions['limits']
+  readonly logger?: Logger | undefined
+}
+
+function overPool(pool: ScopedPool | TransactionPool, logger: Logger | undefined): Db {
+  const db = overPostgres(pool as unknown as Pool, { logger: logger ?? false }) as unknown as Db
+  if (pool instanceof ScopedPool) return db
+  const once = db.transaction.bind(db)
+  db.transaction = (work, config) => pool.through(() => once(work, config))
+  return db
+}
+
+const openReplica = (options: PoolOptions, db: Db): Replica<Db> =>
+  new Replica<Db>(options, {
+    db,
+    async position() {
+      const [row] = await rowsOf<{ at: string }>(db, sql`select pg_current_wal_lsn()::text as at`)
+      return row?.at ?? ''
+    },
+    over: (client) => overPostgres(client),
+  })
+
 /**
  * Opens PostgreSQL by URL and migrates it. Queries through `db` have only the rights that the server needs, and see the
  * rows of the current scope (scope.ts). `logger` receives each statement before it is sent.
  */
 export async function openPostgres(
   url: string,
-  { limits, logger }: { readonly limits?: PoolOptions['limits']; readonly logger?: Logger } = {},
+  { directUrl, readUrl, limits, logger }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const { role, lacking } = await migrateOverPostgres(url)
+  const { role, lacking } = await migrateOverPostgres(directUrl ?? url)
   const { heard, watch } = createWatch()
-  const pool = new ScopedPool({ url, role, heard, ...(limits === undefined ? {} : { limits }) })
+  const options = { url, role, heard, ...(limits === undefined ? {} : { limits }) }
+  const pool = directUrl === undefined ? new ScopedPool(options) : new TransactionPool(options)
+  const db = overPool(pool, logger)
+  const replica = readUrl === undefined ? undefined : openReplica({ ...options, url: readUrl }, db)
   return {
-    db: overPostgres(pool as unknown as Pool, { logger: logger ?? false }) as unknown as Db,
+    db,
     engine: 'postgres',
-    listen: listenOverPostgres(url, role),
+    read: (work) => (replica === undefined ? work(db) : replica.read(work)),
+    replica,
+    listen: listenOverPostgres(directUrl ?? url, role),
     lacking,
     watch,
     pool: () => pool.standing(),
-    close: () => pool.end(),
+    isFailingOver: () => pool instanceof TransactionPool && pool.isWaiting,
+    close: async () => {
+      await replica?.end()
+      await pool.end()
+    },
   }
 }
 
@@ -102,8 +149,10 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
   await migrateOverPglite(client)
   const { heard, watch } = createWatch()
+  const db = overPglite(heardPglite(client, heard)) as unknown as Db
   return {
-    db: overPglite(heardPglite(client, heard)) as unknown as Db,
+    db,
+    read: (work) => work(db),
     engine: 'pglite',
     listen: listenOverPglite(client),
     watch,

@@ -20,6 +20,8 @@ export const patience = {
    * timeouts of the database itself.
    */
   answer: 20_000,
+  /** Maximum time to wait for a new primary (failover.ts). With it an answer still comes within 30 s. */
+  failover: 25_000,
 } as const
 
 /**
@@ -34,8 +36,8 @@ const unanswered = 'Query read timeout'
  * Creates a client class that reports its statements. After a read timeout the client closes itself, because its
  * connection cannot be used again.
  */
-function clientWithTimeout(heard: Heard) {
-  return class extends heardClient(heard) {
+function clientWithTimeout(heard: Heard, prepares: boolean) {
+  return class extends heardClient(heard, prepares) {
     constructor(config?: PoolConfig) {
       super(config)
       // The running query reports that the connection has ended; without this listener the 'error' event would end the
@@ -63,7 +65,7 @@ export interface PoolOptions {
   readonly limits?: Partial<Record<keyof typeof patience | keyof typeof connections, number>>
 }
 
-/** Wraps a client of the pool so that a second call of `release` does nothing. */
+/** Wraps a client of a pool so that a second call of `release` does nothing. */
 function withSafeRelease(client: PoolClient): PoolClient {
   const giveBack = client.release
   let isBack = false
@@ -76,40 +78,28 @@ function withSafeRelease(client: PoolClient): PoolClient {
 }
 
 /**
- * Two connection pools behind the two methods that Drizzle uses. The system scope has its own pool, so that no
- * connection switches between all rows and one member's rows. A connection of the other pool gets a `set_config`
- * statement when the scope differs from the scope of its last use.
+ * Two connection pools. The system scope has its own pool, so that no connection switches between all rows and one
+ * member's rows.
  */
-export class ScopedPool {
+export class TwoPools {
   readonly #system: Pool
   readonly #people: Pool
-  /**
-   * The first statements of a connection. They are not start-up options, because connection poolers reject such
-   * options.
-   */
-  readonly #beginning: string
-  readonly #told = new WeakMap<ClientBase, string>()
+  protected readonly wait: Record<keyof typeof patience, number>
 
-  constructor({ url, role, heard, limits = {} }: PoolOptions) {
+  constructor({ url, heard, limits = {} }: PoolOptions, prepares: boolean) {
     const most = { ...connections, ...limits }
-    const wait = { ...patience, ...limits }
-    this.#beginning = [
-      ...(role === null ? [] : [`set role ${role}`]),
-      `set statement_timeout = ${wait.statement}`,
-      `set lock_timeout = ${wait.lock}`,
-      `set idle_in_transaction_session_timeout = ${wait.idleTransaction}`,
-    ].join('; ')
+    this.wait = { ...patience, ...limits }
     const open = (max: number): Pool => {
       const pool = new Pool({
         connectionString: url,
         application_name: applicationName,
         max,
         idleTimeoutMillis: 30_000,
-        connectionTimeoutMillis: wait.connection,
-        query_timeout: wait.answer,
+        connectionTimeoutMillis: this.wait.connection,
+        query_timeout: this.wait.answer,
         keepAlive: true,
         keepAliveInitialDelayMillis: 10_000,
-        Client: clientWithTimeout(heard),
+        Client: clientWithTimeout(heard, prepares),
       })
       // Without this listener an 'error' event of an idle connection would end the process. The pool replaces the
       // connection.
@@ -120,10 +110,48 @@ export class ScopedPool {
     this.#people = open(most.people)
   }
 
+  protected async take(scope: Scope | undefined): Promise<PoolClient> {
+    return withSafeRelease(await (scope?.kind === 'system' ? this.#system : this.#people).connect())
+  }
+
+  standing(): { readonly open: number; readonly idle: number; readonly waiting: number } {
+    const both = [this.#system, this.#people]
+    const sum = (of: (pool: Pool) => number) => both.reduce((total, pool) => total + of(pool), 0)
+    return { open: sum((p) => p.totalCount), idle: sum((p) => p.idleCount), waiting: sum((p) => p.waitingCount) }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.#system.end(), this.#people.end()])
+  }
+}
+
+/**
+ * Connection pools behind the two methods that Drizzle uses. A connection of a member gets a `set_config` statement
+ * when the scope differs from the scope of its last use.
+ */
+export class ScopedPool extends TwoPools {
+  /**
+   * The first statements of a connection. They are not start-up options, because connection poolers reject such
+   * options.
+   */
+  readonly #beginning: string
+  readonly #told = new WeakMap<ClientBase, string>()
+
+  constructor(options: PoolOptions) {
+    super(options, true)
+    const { role } = options
+    this.#beginning = [
+      ...(role === null ? [] : [`set role ${role}`]),
+      `set statement_timeout = ${this.wait.statement}`,
+      `set lock_timeout = ${this.wait.lock}`,
+      `set idle_in_transaction_session_timeout = ${this.wait.idleTransaction}`,
+    ].join('; ')
+  }
+
   /** Returns a connection that has the current scope (scope.ts); the caller must release it. */
   async connect(): Promise<PoolClient> {
     const scope = currentScope()
-    const client = withSafeRelease(await (scope?.kind === 'system' ? this.#system : this.#people).connect())
+    const client = await this.take(scope)
     try {
       if (!this.#told.has(client)) await this.#begin(client)
       await this.#tell(client, scope)
@@ -163,15 +191,5 @@ export class ScopedPool {
       client.release(!(error instanceof DatabaseError))
       throw error
     }
-  }
-
-  standing(): { readonly open: number; readonly idle: number; readonly waiting: number } {
-    const both = [this.#system, this.#people]
-    const sum = (of: (pool: Pool) => number) => both.reduce((total, pool) => total + of(pool), 0)
-    return { open: sum((p) => p.totalCount), idle: sum((p) => p.idleCount), waiting: sum((p) => p.waitingCount) }
-  }
-
-  async end(): Promise<void> {
-    await Promise.all([this.#system.end(), this.#people.end()])
   }
 }

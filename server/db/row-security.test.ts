@@ -5,6 +5,7 @@ import { newDatabase } from '../../scripts/postgres.ts'
 import { allColumns } from '../account/testing.ts'
 import { appRole } from './least-rights.ts'
 import { openPostgres, rowsOf, type Db, type OpenDatabase } from './open.ts'
+import { openAsServer } from '../testing/owner.ts'
 import { asMember, asSystem, asTeam } from './scope.ts'
 
 const maya = 'maya-0000'
@@ -53,7 +54,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
 
   beforeAll(async () => {
     url = await newDatabase(inject('postgresUrl'), `walls_${process.pid}`)
-    database = await openPostgres(url, { limits: { people: 2, system: 1 } })
+    database = await openAsServer(url, { limits: { people: 2, system: 1 } })
     owner = new Client({ connectionString: url })
     await owner.connect()
     const { rows } = await owner.query<{ name: string }>(

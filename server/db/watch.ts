@@ -50,22 +50,26 @@ function heardQuery(query: Query, heard: Heard): Query {
   }
 }
 
-/** Gives queries that have values a name, so that the database prepares them (docs/decisions/0023). */
-function keptQuery(query: Query): Query {
+/**
+ * Gives queries that have values a name, so that the database prepares them (docs/decisions/0023). If `prepares` is
+ * false, all names are removed.
+ */
+function keptQuery(query: Query, prepares: boolean): Query {
   return (...args) => {
     const [config, values] = args as [{ text?: string; name?: string | undefined } | null, unknown]
     const isPlain = config !== null && typeof config === 'object' && !('submit' in config)
-    if (isPlain && config.text !== undefined && Array.isArray(values) && values.length > 0) {
+    if (isPlain && !prepares) config.name = undefined
+    else if (isPlain && config.text !== undefined && Array.isArray(values) && values.length > 0) {
       config.name ??= statementName(config.text)
     }
     return query(...args)
   }
 }
 
-/** Creates a client class that reports and prepares its statements. */
-export function heardClient(heard: Heard): typeof Client {
+/** Creates a client class that reports its statements and, if `prepares` is true, prepares them. */
+export function heardClient(heard: Heard, prepares: boolean): typeof Client {
   return class extends Client {
-    override query = heardQuery(keptQuery(super.query.bind(this) as Query), heard) as Client['query']
+    override query = heardQuery(keptQuery(super.query.bind(this) as Query, prepares), heard) as Client['query']
   }
 }
 

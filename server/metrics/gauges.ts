@@ -48,7 +48,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
  */
 export function createGauges(parts: {
   readonly metrics: Metrics
-  readonly database: Pick<OpenDatabase, 'db' | 'pool'>
+  readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'replica'>
   readonly clock: Clock
   readonly live: { readonly size: number }
 }) {
@@ -64,6 +64,20 @@ export function createGauges(parts: {
   const connections = gauge('harbour_db_connections', 'The pool of this process; waiting: requests without one', [
     'state',
   ])
+
+  const { replica } = database
+  const lag = replica && gauge('harbour_replica_lag_seconds', 'Age of what the replica shows; NaN: it does not answer')
+  const reads = replica && gauge('harbour_replica_reads', 'Reads for which a replica is meant, by who answered', ['by'])
+
+  async function lookAtReplica(): Promise<void> {
+    if (replica === undefined) return
+    const seconds = await within(
+      timeoutMs,
+      asSystem(() => replica.lagSeconds()),
+    ).catch(() => null)
+    lag?.set(seconds ?? Number.NaN)
+    for (const [by, count] of Object.entries(replica.counts)) reads?.set({ by }, count)
+  }
 
   async function lookAtQueues(): Promise<void> {
     for (const each of [waiting, oldest]) each.reset()
@@ -90,7 +104,7 @@ export function createGauges(parts: {
       connections.set({ state: 'waiting' }, pool.waiting)
     }
     streams.set(live.size)
-    await lookAtQueues()
+    await Promise.all([lookAtQueues(), lookAtReplica()])
     return metrics.registry.metrics()
   }
 }

@@ -7,6 +7,7 @@ import { makeVapidKeys } from '../vapid.ts'
 import { startBalancer } from './balancer.ts'
 import { call, type Call } from './call.ts'
 import { startMailSink } from './mail-sink.ts'
+import { serversUrls, type ServersUrls } from './owner.ts'
 import { endProcess, startProcess, type Running } from './process.ts'
 import { startStripe } from './stripe/stripe-server.ts'
 import { freePort } from '../../scripts/free-port.ts'
@@ -16,7 +17,8 @@ const webhookSecret = 'whsec_of_the_tests'
 export const clusterSecret = 'a secret of the tests, thirty-two long'
 
 /** Starts several Harbour processes with separate data folders on one PostgreSQL, behind a load balancer. */
-export async function startCluster(databaseUrl: string, count: number) {
+export async function startCluster(database: string | ServersUrls, count: number) {
+  const { url: databaseUrl, directUrl } = typeof database === 'string' ? serversUrls(database) : database
   const sink = await startMailSink()
   const stripe = await startStripe({ now: () => new Date(), portalIsSetUp: true })
   await syncStripe(openStripe({ secretKey: stripe.secretKey, apiBase: stripe.url }), () => {})
@@ -32,6 +34,7 @@ export async function startCluster(databaseUrl: string, count: number) {
   const start = (index: number): Promise<Running> =>
     startProcess({
       DATABASE_URL: databaseUrl,
+      ...(directUrl === undefined ? {} : { DATABASE_DIRECT_URL: directUrl }),
       DATA_DIR: join(home, `instance-${index}`),
       HOST: '127.0.0.1',
       PORT: String(ports[index]),

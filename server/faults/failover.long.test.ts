@@ -1,0 +1,225 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingPrograms, startHighAvailability } from '../../ops/ha/local.ts'
+import { findPostgres } from '../../scripts/find-postgres.ts'
+import { openPostgres, rowsOf } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import { clusterSecret, startCluster, type Cluster } from '../testing/cluster.ts'
+import { crowdCookie, writeCrowd } from '../testing/crowd.ts'
+import { openLoop } from '../testing/open-loop.ts'
+
+const kills = Number(process.env['HARBOUR_KILLS'] ?? '2')
+const perSecond = 50
+/** A member may write 20 messages an hour. */
+const size = 500 * Math.max(4, kills)
+
+const missing = [...missingPrograms(), ...(findPostgres() === undefined ? ['PostgreSQL'] : [])]
+if (missing.length > 0) console.warn(`The failover tests are SKIPPED: ${missing.join(', ')} not installed.`)
+
+/**
+ * Two instances of Harbour, PgBouncer in transaction mode, HAProxy, three PostgreSQL with Patroni and etcd (ops/ha). All
+ * share the cores with the load.
+ */
+describe.skipIf(missing.length > 0)('high availability', () => {
+  let ha: Awaited<ReturnType<typeof startHighAvailability>>
+  let cluster: Cluster
+
+  beforeAll(async () => {
+    ha = await startHighAvailability()
+    const empty = await openPostgres(ha.databaseUrl, { directUrl: ha.directUrl })
+    await writeCrowd(empty.db, size)
+    await empty.close()
+    cluster = await startCluster({ url: ha.databaseUrl, directUrl: ha.directUrl }, 2)
+  }, 300_000)
+  afterAll(async () => {
+    await cluster.stop()
+    await ha.stop()
+  }, 60_000)
+
+  let number = 0
+
+  /** Sends acknowledged writes at a fixed rate while `during` runs, and counts the primaries. */
+  async function writeDuring(during: (lastWritten: () => number) => Promise<void>) {
+    const written: string[] = []
+    let over = false
+    let last = performance.now()
+    const one = async (): Promise<string | null> => {
+      number += 1
+      const key = crypto.randomUUID()
+      const body = { subject: 'A question', message: `number ${number}`, key }
+      const cookie = crowdCookie((number * 7919) % size, clusterSecret)
+      const answer = await cluster.ask('/api/messages', { body, cookie })
+      if (answer?.status !== 200) return `${answer?.status ?? 'cut off'} ${answer?.retryAfter ?? 'without Retry-After'}`
+      written.push(key)
+      last = performance.now()
+      return null
+    }
+    let mostPrimaries = 0
+    const watch = async (): Promise<void> => {
+      for (; !over; await wait(300)) mostPrimaries = Math.max(mostPrimaries, (await ha.primaries()).length)
+    }
+    const load = async () => {
+      const rounds: Awaited<ReturnType<typeof openLoop>>[] = []
+      while (!over) rounds.push(await openLoop({ perSecond, seconds: 5, one }))
+      return {
+        sent: rounds.reduce((sum, each) => sum + each.sent, 0),
+        failed: rounds.flatMap((each) => each.failed),
+        slowestMs: Math.max(...rounds.map((each) => each.p99Ms)),
+      }
+    }
+    const [done] = await Promise.all([load(), watch(), during(() => last).finally(() => (over = true))])
+    return { ...done, written, mostPrimaries }
+  }
+
+  async function onPrimary<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = new Client({ connectionString: ha.directUrl })
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, [...values])).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const lostOf = async (written: readonly string[]): Promise<number> => {
+    const [row] = await onPrimary<{ found: number }>(
+      'select count(*)::int as found from messages where key = any($1::uuid[])',
+      [written],
+    )
+    return written.length - (row?.found ?? 0)
+  }
+  const kinds = (failed: readonly string[]) =>
+    [...Map.groupBy(failed, (each) => each)].map(([kind, all]) => `${all.length} of ${kind}`).join(', ') || 'none'
+
+  test(
+    `the primary is killed ${kills} times under ${perSecond} writes a second`,
+    async () => {
+      const outages: number[] = []
+      const people: string[] = []
+      const load = await writeDuring(async (lastWritten) => {
+        for (let round = 0; round < kills; round += 1) {
+          const [primary = ''] = await ha.primaries()
+          const email = `new-${round}@example.com`
+          await cluster.buy(crowdCookie(round, clusterSecret))
+          await wait(2000)
+          await ha.killNode(primary)
+          const killed = performance.now()
+          const signUp = cluster.ask('/api/auth/sign-up/email', {
+            body: { name: 'Maya', email, password: 'three blue boats' },
+          })
+          const paid = cluster.stripe.webhooks.deliverAll({ together: true, duplicates: 1, random: () => 0 })
+          // Answers of before the kill may still come within the first second.
+          await wait(1000)
+          while (lastWritten() < killed + 1000) await wait(50)
+          outages.push((lastWritten() - killed) / 1000)
+          if ((await signUp)?.status === 200) people.push(email)
+          await paid
+          while (cluster.stripe.webhooks.pending().length > 0) {
+            await cluster.stripe.webhooks.deliverAll({ together: true, duplicates: 1, random: () => 0 })
+            await wait(500)
+          }
+          ha.startNode(primary)
+          await ha.whole(60)
+          await wait(2000)
+        }
+      })
+      const { sent, failed, written, mostPrimaries, slowestMs } = load
+      const mails = people.map((email) => cluster.sink.mails.filter((mail) => mail.to.includes(email)).length)
+      const share = (100 * failed.length) / sent
+      console.info(
+        `${kills} kills: outages ${outages.map((each) => each.toFixed(1)).join(' ')} s; ${sent} requests, failed ${kinds(failed)} (${share.toFixed(2)} %), slowest ${(slowestMs / 1000).toFixed(1)} s; ${written.length} acknowledged; mails ${mails.join(' ')}`,
+      )
+      expect(await lostOf(written)).toBe(0)
+      expect(mostPrimaries).toBe(1)
+      expect(Math.max(...outages)).toBeLessThan(30)
+      expect(share).toBeLessThan(0.5)
+      expect(failed.filter((each) => each !== '503 5')).toEqual([])
+      expect(people.length).toBeGreaterThan(0)
+      expect(mails.every((count) => count === 1)).toBe(true)
+      const events = await onPrimary<{ id: string }>('select id from payment_events')
+      expect(events.length).toBeGreaterThanOrEqual(kills)
+      const paidOnce = await onPrimary<{ buyers: number }>(
+        `select count(*)::int as buyers from subscribers where subscribed`,
+      )
+      expect(paidOnce[0]?.buyers).toBe(kills)
+    },
+    kills * 150_000,
+  )
+
+  test('a replica is read while it has everything; while it is behind, the primary is', async () => {
+    const urls = { directUrl: ha.directUrl, readUrl: ha.readUrl }
+    const database = await openPostgres(ha.databaseUrl, urls)
+    const onReplicas = async (text: string): Promise<void> => {
+      const primaries = await ha.primaries()
+      for (const name of ha.names.filter((each) => !primaries.includes(each))) {
+        const client = new Client({ connectionString: ha.nodeUrl(name) })
+        await client.connect()
+        await client.query(text)
+        await client.end()
+      }
+    }
+    const newest = () =>
+      asSystem(async () => {
+        await database.db.execute(sql`update profiles set first_name = 'Ada' || random() where user_id = 'crowd-1'`)
+        const name = sql`select first_name as name from profiles where user_id = 'crowd-1'`
+        const [written] = await rowsOf(database.db, name)
+        return [written, (await database.read((from) => rowsOf(from, name)))[0]]
+      })
+    try {
+      for (let times = 0; times < 20; times += 1) {
+        const [written, read] = await newest()
+        expect(read).toEqual(written)
+      }
+      expect(database.replica?.counts).toEqual({ replica: 20, primary: 0 })
+      expect(await asSystem(async () => database.replica?.lagSeconds())).toBe(0)
+      await onReplicas('select pg_wal_replay_pause()')
+      const [written, read] = await newest()
+      expect(read).toEqual(written)
+      expect(database.replica?.counts).toEqual({ replica: 20, primary: 1 })
+      expect(await asSystem(async () => database.replica?.lagSeconds())).toBeGreaterThan(0)
+    } finally {
+      await onReplicas('select pg_wal_replay_resume()')
+      await database.close()
+    }
+  }, 60_000)
+
+  test('a killed replica, the synchronous one, fails no request', async () => {
+    const [replica = ''] = await ha.synchronous()
+    const { sent, failed, written, slowestMs } = await writeDuring(async () => {
+      await wait(3000)
+      await ha.killNode(replica)
+      await wait(10_000)
+    })
+    ha.startNode(replica)
+    console.info(
+      `replica killed: ${sent} requests, failed ${kinds(failed)}, slowest ${(slowestMs / 1000).toFixed(1)} s`,
+    )
+    expect([failed, await lostOf(written)]).toEqual([[], 0])
+    await ha.whole(60)
+  }, 120_000)
+
+  test('a killed etcd member fails no request', async () => {
+    const { sent, failed, written, slowestMs } = await writeDuring(async () => {
+      await wait(3000)
+      await ha.killEtcd('pg1')
+      await wait(15_000)
+    })
+    ha.startEtcd('pg1')
+    console.info(`etcd killed: ${sent} requests, failed ${kinds(failed)}, slowest ${(slowestMs / 1000).toFixed(1)} s`)
+    expect([failed, await lostOf(written)]).toEqual([[], 0])
+  }, 120_000)
+
+  test('a killed PgBouncer fails under 1 % of the requests', async () => {
+    const { sent, failed, written, slowestMs } = await writeDuring(async () => {
+      await wait(3000)
+      await ha.restartPooler()
+      await wait(7000)
+    })
+    console.info(
+      `PgBouncer killed: ${sent} requests, failed ${kinds(failed)}, slowest ${(slowestMs / 1000).toFixed(1)} s`,
+    )
+    expect(await lostOf(written)).toBe(0)
+    expect(failed.length / sent).toBeLessThan(0.01)
+  }, 120_000)
+})
