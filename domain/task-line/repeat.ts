@@ -163,7 +163,10 @@ function adverbAt(line: Line, at: number): Read<Rule> | null {
   return found.count > 1 || isAlone ? found : null
 }
 
-/** Reads days of a weekly repetition: 'weekdays', 'on Mondays and Thursdays', 'mon-fri' or 'Monday to Friday'. */
+/**
+ * Reads days of a weekly repetition: 'weekdays', 'on Mondays and Thursdays', 'mon-fri', 'Monday to Friday' or 'mon wed
+ * fri'.
+ */
 function pluralAt(line: Line, at: number): Read<Rule> | null {
   const start = line.skip(at, 'on', 'at')
   const word = line.word(start)
@@ -171,7 +174,9 @@ function pluralAt(line: Line, at: number): Read<Rule> | null {
     weekdayIn(word)?.plural ||
     /^(?:week-?days|weekends|mon-fri|monday-friday)$/u.test(word) ||
     isMondayToFriday(line, start)
-  const days = isPlural ? weekdaysAt(line, start) : null
+  const named = weekdaysAt(line, start)
+  // Nobody does one thing on three named days unless it is repeated: 'swimming mon wed fri'.
+  const days = isPlural || new Set(named?.value).size >= 3 ? named : null
   if (days === null || (start === at && line.isBound(at))) return null
   const end = start + days.count
   if (namedAfterDays.has(line.word(end)) && !line.isEnd(end)) return null

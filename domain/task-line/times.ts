@@ -66,7 +66,23 @@ function lunchAt(line: Line, at: number): number {
  * Moves an hour from 5 to 11 to the evening if other words of the line are about the evening, or if this hour of the
  * morning is past.
  */
-export function settleTime({ parts, half, lower, context, rule, today }: Line): void {
+export function settleTime(line: Line): void {
+  settleHalf(line)
+  settlePastTime(line)
+}
+
+/** Moves a task whose clock time is over today to tomorrow, unless the line names the day. */
+function settlePastTime(line: Line): void {
+  const { parts, context, rule, today } = line
+  const isOnOtherDay = parts.date !== undefined || rule !== undefined || (context.day ?? today) !== today
+  if (isOnOtherDay || !isClockTime(parts.time) || parts.time >= clockOf(minuteOf(context.now))) return
+  const words = line.found.find(({ kind }) => kind === 'time')
+  if (words === undefined || !line.wants('date')) return
+  parts.date = addDays(today, 1)
+  line.found.push({ ...words, kind: 'date' })
+}
+
+function settleHalf({ parts, half, lower, context, rule, today }: Line): void {
   if (half === undefined || parts.time === undefined) return
   const [hour = 0, minute = 0] = parts.time.split(':').map(Number)
   if (hour >= 12) {
@@ -76,7 +92,9 @@ export function settleTime({ parts, half, lower, context, rule, today }: Line): 
   }
   const { now, day = today } = context
   const isForToday = (parts.date ?? day) === today && !rule
-  const isOver = isForToday && hour * 60 + minute < now.getHours() * 60 + now.getMinutes()
+  const isOver = isForToday && hour * 60 + minute < minuteOf(now)
   const isEvening = half === 'later' || isOver || eveningWords.test(lower)
   if (isEvening && hour >= 5) parts.time = clockOf((hour + 12) * 60 + minute)
 }
+
+const minuteOf = (time: Date): number => time.getHours() * 60 + time.getMinutes()

@@ -252,7 +252,7 @@ school run every weekday 8.30am | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 
 school run mon-fri 8.45 | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 08:45
 school run Monday to Friday 3pm | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 15:00
 lie in weekends | lie in | FREQ=WEEKLY;BYDAY=SA,SU 2026-11-28
-yoga mon wed fri | yoga mon wed fri |
+yoga mon wed fri | yoga | 2026-11-25 FREQ=WEEKLY;BYDAY=MO,WE,FR
 yoga every mon, wed and fri 6am | yoga | FREQ=WEEKLY;BYDAY=MO,WE,FR 2026-11-25 06:00
 yoga 15 mins every morning | yoga | 15m FREQ=DAILY morning
 meditate 5 minutes daily | meditate | 5m FREQ=DAILY
@@ -347,7 +347,7 @@ ring gp!! tomorrow | ring gp!! | 2026-11-26
 🎂 order cake friday | 🎂 order cake | 2026-11-27
 Weds: bake for fair | bake for fair | 2026-12-02
 thurs 7pm choir | choir | 2026-11-26 19:00
-9am call nursery | call nursery | 09:00
+9am call nursery | call nursery | 2026-11-26 09:00
 18:30 zoom | zoom | 18:30
 at 4 ring dad | at 4 ring dad |
 at 4pm ring dad | ring dad | 16:00
@@ -610,10 +610,10 @@ milk, bread & eggs | milk, bread & eggs | 3 tasks
 every school day from monday 8.20 drop Zain at breakfast club | drop Zain at breakfast club | 2026-11-30 08:20 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
 ironing 1 hour 30 mins | ironing 1 hour 30 mins | 
 ironing sunday 1hr 30 | ironing 1hr 30 | 2026-11-29
-jabs 10am remind me constructor before | jabs constructor before | 10:00 remind 0
+jabs 10am remind me constructor before | jabs constructor before | 2026-11-28 10:00 remind 0
 ironing 1 hour 20 shirts | ironing 20 shirts | 60m
 check cake in 1 hour 30 mins | check cake | 2026-11-27 21:30
-half past 7 ring nan | ring nan | 19:30
+half past 7 ring nan | ring nan | 2026-11-28 19:30
 christmas eve at nans | at nans | 2026-12-24
 boxing day 2pm football | football | 2026-12-26 14:00
 party nye 8pm | party | 2026-12-31 20:00
