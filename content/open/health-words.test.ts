@@ -223,7 +223,7 @@ test('each health text has a source or says that it has none, and says whether a
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim())
-    expect([row, /^–$|general advice|for (clinical )?review|\d{4}-\d\d-\d\d|^NHS, /.test(after)]).toEqual([row, true])
+    expect([row, /^–$|general advice|our own|for review|[a-z0-9]\.[a-z]{2}|^NHS, /.test(after)]).toEqual([row, true])
     expect([row, /^(–|reviewed by .+, .+ on \d{4}-\d\d-\d\d)$/.test(state)]).toEqual([row, true])
   }
 })
