@@ -50,3 +50,30 @@ export function readPushPayload(text: string): ReadPush {
     ...(typeof title === 'string' ? { title } : {}),
   }
 }
+
+/** Prefix of the tags of push notifications; the notification about an update has a tag of its own. */
+export const pushTagPrefix = 'harbour:push:'
+
+/**
+ * Tag of a notification. A newer notification with the same tag replaces the older one, so there is one for each kind
+ * and task.
+ */
+export const pushTag = ({ kind, task }: Pick<ReadPush, 'kind' | 'task'>): string =>
+  `${pushTagPrefix}${kind ?? 'unknown'}${task === undefined ? '' : `:${task}`}`
+
+/**
+ * A push that the browser itself can show, without our service worker (Declarative Web Push; 8030 is its magic number).
+ * Its other members are those of `PushPayload`: browsers that do not know the format give them to the service worker.
+ */
+export interface DeclarativePush extends PushPayload {
+  readonly web_push: 8030
+  readonly notification: {
+    readonly title: string
+    readonly body: string
+    readonly lang: string
+    /** URL that a tap opens. */
+    readonly navigate: string
+    readonly tag: string
+    readonly icon: string
+  }
+}

@@ -51,3 +51,7 @@ test('the page has the tags from which iPhones read the name and the style of th
   expect(appTags.join('\n')).toContain('apple-mobile-web-app-title" content="Harbour"')
   expect(appTags.join('\n')).toContain('status-bar-style" content="default"')
 })
+
+test('a launch uses the window that is open', () => {
+  expect(webManifest.launch_handler.client_mode).toEqual(['navigate-existing', 'auto'])
+})

@@ -32,6 +32,8 @@ export const webManifest = {
   scope: paths.entry,
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
+  // A shortcut or a shared text opens in the window that is there: two windows would edit the same lists.
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   orientation: 'any',
   background_color: launchColour,
   theme_color: launchColour,

@@ -1,9 +1,6 @@
 import { pushWords, taskActions, unknownPush } from '../content/open/push.ts'
-import { readPushPayload, type ReadPush } from '../domain/push-payload.ts'
+import { pushTag, pushTagPrefix, readPushPayload, type ReadPush } from '../domain/push-payload.ts'
 import { noteTaskDone } from '../app/device/offline/tasks-done.ts'
-
-/** Prefix of push notification tags; the update notification has its own tag (main.ts). */
-const tagPrefix = 'harbour:push:'
 
 /** How long to wait for an open page to confirm the navigation, in milliseconds. */
 const timeoutMs = 1500
@@ -12,7 +9,7 @@ const timeoutMs = 1500
 export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('push', (event) => event.waitUntil(show(sw, event.data?.text() ?? '')))
   sw.addEventListener('notificationclick', (event) => {
-    if (!event.notification.tag.startsWith(tagPrefix)) return
+    if (!event.notification.tag.startsWith(pushTagPrefix)) return
     event.notification.close()
     const push = readPushPayload(JSON.stringify(event.notification.data))
     const { task } = push
@@ -32,8 +29,7 @@ async function showPush(sw: ServiceWorkerGlobalScope, push: ReadPush): Promise<v
   // TypeScript's library lacks `actions`; browsers that do not support them ignore them.
   const options: NotificationOptions & { actions?: typeof taskActions } = {
     body,
-    // There is one notification for each kind and task; a newer notification replaces the older one.
-    tag: `${tagPrefix}${kind ?? 'unknown'}${task === undefined ? '' : `:${task}`}`,
+    tag: pushTag(push),
     icon: '/icon-192.png',
     lang: 'en-GB',
     data: push,

@@ -12,6 +12,11 @@ export const notificationWords = {
   offline: 'You’re offline, so that could not be changed. Please try again when you’re connected.',
   notChanged: 'That was not changed',
 
+  badge: {
+    heading: 'The number on the icon',
+    text: 'Once Harbour is on your home screen, its icon can show how many tasks are open today.',
+    on: 'Show today’s open tasks',
+  },
   device: {
     heading: 'On this device',
     off: 'Reminders and answers can come as notifications, also while the app is closed. Your browser will ask whether you agree.',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pushWords } from '../../content/open/push.ts'
 import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { onOneDatabase } from '../testing/harbour.ts'
@@ -25,7 +26,7 @@ onOneDatabase('push notifications', (engine) => {
   const kindsTo = (device: string) => world.service.to(device).map(({ payload }) => (payload as { kind: string }).kind)
   const devicesOf = async (ask: World['ask']) => (await ask('/api/notifications')).body['devices']
 
-  test('a reminder arrives once, signed and encrypted, with only its kind and its target page', async () => {
+  test('a reminder arrives once, signed and encrypted, with its kind, its target page and our own text', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)
     expect((await remind(ask, 'plan', ['19:30'])).status).toBe(200)
@@ -36,7 +37,20 @@ onOneDatabase('push notifications', (engine) => {
     await world.at('2026-03-20T20:00:00Z')
     const [push, ...more] = world.service.to(device)
     expect(more).toEqual([])
-    expect(push?.payload).toEqual({ kind: 'plan', path: '/planner' })
+    // Browsers with Declarative Web Push read `web_push` and `notification`; service workers read the rest.
+    expect(push?.payload).toEqual({
+      kind: 'plan',
+      path: '/planner',
+      web_push: 8030,
+      notification: {
+        title: pushWords.plan.title,
+        body: pushWords.plan.body,
+        lang: 'en-GB',
+        navigate: `${world.env.baseUrl}/planner`,
+        tag: 'harbour:push:plan',
+        icon: `${world.env.baseUrl}/icon-192.png`,
+      },
+    })
     expect(push?.headers).toMatchObject({
       ttl: '3600',
       urgency: 'high',
@@ -254,7 +268,7 @@ onOneDatabase('push notifications', (engine) => {
     const laptop = await world.allow(await world.signedIn(email))
     world.clock.now = new Date('2026-03-20T23:30:00Z')
     expect((await ask('/api/push/test', { body: { endpoint: subscription.endpoint } })).status).toBe(204)
-    expect((await world.service.pushTo(phone)).payload).toEqual({ kind: 'test', path: '/account/notifications' })
+    expect((await world.service.pushTo(phone)).payload).toMatchObject({ kind: 'test', path: '/account/notifications' })
     expect(kindsTo(laptop)).toEqual([])
     const other = await world.newMember()
     const foreign = await other.ask('/api/push/test', { body: { endpoint: subscription.endpoint } })

@@ -1,7 +1,7 @@
 import webpush from 'web-push'
 import { product } from '../../content/open/product.ts'
 import { pushWords } from '../../content/open/push.ts'
-import type { PushKind, PushPayload } from '../../domain/push-payload.ts'
+import { pushTag, type DeclarativePush, type PushKind, type PushPayload } from '../../domain/push-payload.ts'
 import type { Env } from '../env.ts'
 import { describeError } from '../log.ts'
 import type { VapidKeys } from '../vapid.ts'
@@ -36,6 +36,26 @@ const timeoutMs = 10_000
 const subjectOf = (baseUrl: string): string => (baseUrl.startsWith('https:') ? baseUrl : `mailto:${product.contact}`)
 
 /**
+ * Adds the notification that a browser with Declarative Web Push shows by itself: on iPhones it also arrives when the
+ * system has removed the service worker.
+ */
+function declarative(push: PushPayload, baseUrl: string): DeclarativePush {
+  const { title, body, path } = pushWords[push.kind]
+  return {
+    ...push,
+    web_push: 8030,
+    notification: {
+      title: push.title ?? title,
+      body,
+      lang: 'en-GB',
+      navigate: `${baseUrl}${path}`,
+      tag: pushTag(push),
+      icon: `${baseUrl}/icon-192.png`,
+    },
+  }
+}
+
+/**
  * Encrypts and sends one push (RFC 8030, 8188, 8291). The push service holds the push for at most `ttlS` seconds and
  * replaces an older push of the same kind, or about the same task. Never rejects.
  */
@@ -44,7 +64,7 @@ export async function sendPush(
   { endpoint, p256dh, auth }: Subscription,
   { kind, ttlS, ...task }: Pick<PushPayload, 'kind' | 'task' | 'title'> & { readonly ttlS: number },
 ): Promise<PushResult> {
-  const payload: PushPayload = { kind, path: pushWords[kind].path, ...task }
+  const payload = declarative({ kind, path: pushWords[kind].path, ...task }, env.baseUrl)
   try {
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
       vapidDetails: { subject: subjectOf(env.baseUrl), ...vapid },

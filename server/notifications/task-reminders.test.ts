@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { onOneDatabase } from '../testing/harbour.ts'
+import type { DeclarativePush } from '../../domain/push-payload.ts'
 import { openNotifications } from './testing.ts'
 
 type World = Awaited<ReturnType<typeof openNotifications>>
@@ -33,7 +34,12 @@ onOneDatabase('reminders of tasks', (engine) => {
   const act = (ask: Ask, task: number, action: string) =>
     ask('/api/task-reminders', { method: 'POST', body: { task, action } })
   const change = (ask: Ask, body: unknown) => ask('/api/notifications', { method: 'PATCH', body })
-  const pushesTo = (device: string) => world.service.to(device).map(({ payload }) => payload)
+  /** The pushes of a device, without the members for browsers with Declarative Web Push. */
+  const pushesTo = (device: string) =>
+    world.service.to(device).map(({ payload }) => {
+      const { web_push: _format, notification: _shown, ...push } = payload as DeclarativePush
+      return push
+    })
 
   async function syncOn(ask: Ask): Promise<void> {
     expect((await ask('/api/profile', { method: 'PATCH', body: { sync: true } })).status).toBe(200)
@@ -58,6 +64,7 @@ onOneDatabase('reminders of tasks', (engine) => {
     await tell(ask, { 5: '2026-03-20T09:00:00.000Z' })
     await world.at('2026-03-20T09:01:00Z')
     expect(pushesTo(device)).toEqual([{ kind: 'task', path: '/planner', task: 5 }])
+    expect(JSON.stringify(world.service.to(device))).not.toContain('Ring the GP')
     expect(world.service.to(device)[0]?.headers).toMatchObject({ urgency: 'high', topic: 'task-5', ttl: '7200' })
   })
 

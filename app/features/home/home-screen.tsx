@@ -17,6 +17,7 @@ import { tabMemory } from '../../device/storage/tab-memory.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { useStartTrial, wasToldOfTrial } from '../../member/access/start-trial.ts'
 import { firstAnswers } from '../../member/first-questions.ts'
+import { useLazyPart } from '../../member/lazy-part.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { CountingLineOnce } from '../../shell/counting-line.tsx'
@@ -71,6 +72,7 @@ export function HomeScreen() {
               button that the member is about to tap. */}
           <TrialBegun />
           <SyncOffer />
+          <PasskeyOfferLater />
           <TrialCard />
           <Explore />
           <CountingLineOnce />
@@ -78,6 +80,14 @@ export function HomeScreen() {
       </HomeColumns>
     </Screen>
   )
+}
+
+const passkeyOffer = { load: async () => (await import('./passkey-offer.tsx')).PasskeyOffer }
+
+/** Few members are offered a passkey, so its code is loaded after the screen. */
+function PasskeyOfferLater() {
+  const offer = useLazyPart(passkeyOffer, false, () => {})
+  return offer === null ? null : <offer.Part />
 }
 
 /** Key of `tabMemory` for the plan that this tab has already opened, because the server may learn of it later. */

@@ -35,7 +35,7 @@ export function ConfirmEmailScreen() {
       confirmationOver()
       if (signedIn) {
         clearDraft()
-        await auth.enterConfirmed()
+        await auth.enterOpened(true)
         await navigate(paths.home, { replace: true })
         return
       }

@@ -18,6 +18,7 @@ import { clearDraft, readDraft, saveDraft, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { Google } from './google.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
+import { usePasskeyAutofill } from './use-passkey.ts'
 import { useWay, withWay } from './way.ts'
 
 /** The page /login (spec §2, §5, §8). After success `VisitorsOnly` redirects. */
@@ -45,11 +46,11 @@ export function LoginScreen() {
     setIsLastStep(draft.waiting)
   }, [])
 
-  async function logIn() {
+  async function logInBy(signIn: () => Promise<void>) {
     setBusy(true)
     takeBackFailure()
     try {
-      await auth.signIn(pastedEmail(email), password)
+      await signIn()
       clearDraft()
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setConfirming(true)
@@ -57,6 +58,15 @@ export function LoginScreen() {
     }
     setBusy(false)
   }
+
+  const logIn = () => logInBy(() => auth.signIn(pastedEmail(email), password))
+
+  usePasskeyAutofill((send) =>
+    logInBy(async () => {
+      await send()
+      await auth.enterOpened(false)
+    }),
+  )
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -68,7 +78,7 @@ export function LoginScreen() {
     saveDraft({ waiting: false })
     try {
       if (signedIn) {
-        await auth.enterConfirmed()
+        await auth.enterOpened(true)
         clearDraft()
         return
       }
@@ -98,7 +108,7 @@ export function LoginScreen() {
       <InvitedNotice />
       <Google from={paths.login} failed={logInWords.failed} or={logInWords.byEmail} />
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        <EmailField label="Email" name="email" autoComplete="username" value={email} onAddress={setEmail} />
+        <EmailField label="Email" name="email" autoComplete="username webauthn" value={email} onAddress={setEmail} />
         <PasswordField
           label="Password"
           name="password"

@@ -14,8 +14,11 @@ export interface Auth {
   refresh(): Promise<void>
   /** This function and those below reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
-  /** Reads the session after the user confirmed an address and the server signed this browser in. */
-  enterConfirmed(): Promise<void>
+  /**
+   * Reads the session after the server has signed this browser in by a confirmed address or a passkey. `first` is true
+   * for a new account.
+   */
+  enterOpened(first: boolean): Promise<void>
   signUp(firstName: string, email: string, password: string, plan?: ChosenPlan): Promise<void>
   signOut(): Promise<void>
   /** Goes to Google in this window; Google returns to `next`, a path of this app. */

@@ -77,7 +77,7 @@ const actions = {
     await enter(await authApi.signInWithEmail(email, password), from)
   },
 
-  enterConfirmed: () => enter(true, location.pathname),
+  enterOpened: (first) => enter(first, location.pathname),
 
   async signUp(firstName, email, password, plan) {
     await authApi.signUpWithEmail(firstName, email, password, plan)

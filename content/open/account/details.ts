@@ -70,7 +70,7 @@ const dateWithYear = lazily(
 )
 
 /** Returns 'today', 'yesterday' or 'on 3 November' in London time. The year is added if it is not the present one. */
-function dayWords(instant: Date, now: Date): string {
+export function dayWords(instant: Date, now: Date): string {
   const [then, today] = [londonDay(instant), londonDay(now)]
   const apart = Math.round((Date.parse(today) - Date.parse(then)) / dayMs)
   if (apart <= 0) return 'today'

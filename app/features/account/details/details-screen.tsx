@@ -9,6 +9,7 @@ import { getDetails } from '../account-api.ts'
 import { useServerData, useOnReturn } from '../../../member/server-data.ts'
 import { EmailPart } from './email-part.tsx'
 import { GooglePart } from './google-part.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
@@ -44,6 +45,7 @@ export function DetailsScreen() {
         <div className="grid grid-cols-1 gap-4">
           <EmailPart details={value} onChanged={reload} />
           <PasswordPart details={value} onChanged={reload} />
+          <PasskeysPart details={value} />
           {value.google.offered || value.google.linked ? <GooglePart details={value} onChanged={reload} /> : null}
           <SessionsPart sessions={value.sessions} onChanged={reload} />
         </div>

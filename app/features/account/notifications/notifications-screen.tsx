@@ -4,6 +4,9 @@ import { general } from '../../../../content/open/general.ts'
 import { devicesWords, notificationWords } from '../../../../content/open/notifications.ts'
 import { pauseWords, taskReminderWords } from '../../../../content/open/rest.ts'
 import { isPaused, type Notifications } from '../../../../domain/notifications.ts'
+import { canShowBadge } from '../../../device/pwa/app-badge.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
+import { badge } from '../../../member/app-badge.ts'
 import { switchPause } from '../../../member/rest.ts'
 import { titlesSwitched } from '../../../member/task-reminders.ts'
 import { paths } from '../../../paths.ts'
@@ -48,6 +51,7 @@ export function NotificationsScreen() {
           <PausePart value={value} act={act} />
           <QuietPart value={value} onChange={change} />
           <KindsPart value={value} onChange={change} />
+          <BadgePart />
         </div>
       )}
     </Screen>
@@ -102,6 +106,19 @@ function PausePart({ value, act }: { value: Notifications; act: Act }) {
     <Kind heading={pauseWords.heading} text={pauseWords.text}>
       <Switch checked={isPaused(value)} onChange={(on) => void act(() => switchPause(on))}>
         {pauseWords.on}
+      </Switch>
+    </Kind>
+  )
+}
+
+/** The number on the app's icon, where the browser can show one. It is a setting of this device. */
+function BadgePart() {
+  const isOn = useLocalStore(badge)
+  if (!canShowBadge()) return null
+  return (
+    <Kind {...notificationWords.badge}>
+      <Switch checked={isOn} onChange={(on) => void badge.update(() => on)}>
+        {notificationWords.badge.on}
       </Switch>
     </Kind>
   )

@@ -1,0 +1,41 @@
+import type { PasskeyRequest, SignedChallenge } from '../../../domain/passkeys.ts'
+import { bytesOf, textOf } from './bytes.ts'
+
+/** Whether the browser offers passkeys in the list of a field with `autocomplete="username webauthn"`. */
+export async function canOfferPasskeys(): Promise<boolean> {
+  if (typeof PublicKeyCredential === 'undefined') return false
+  // Older browsers lack this method.
+  const known: Partial<typeof PublicKeyCredential> = PublicKeyCredential
+  return (await known.isConditionalMediationAvailable?.()) ?? false
+}
+
+/**
+ * Lets the user sign a challenge of the server with a passkey. `mediation` is `conditional` where the browser offers
+ * passkeys in the list of a field; otherwise it asks at once. Rejects with a DOMException when the user cancels, when
+ * there is no passkey, or when `signal` is aborted.
+ */
+export async function signChallenge(
+  { challenge, rpId, allowCredentials = [] }: Pick<PasskeyRequest, 'challenge' | 'rpId'> & Partial<PasskeyRequest>,
+  how: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
+): Promise<SignedChallenge> {
+  const publicKey: PublicKeyCredentialRequestOptions = {
+    challenge: bytesOf(challenge),
+    rpId,
+    userVerification: 'required',
+    allowCredentials: allowCredentials.map(({ type, id }) => ({ type, id: bytesOf(id) })),
+  }
+  const credential = (await navigator.credentials.get({ publicKey, ...how })) as PublicKeyCredential
+  const { clientDataJSON, authenticatorData, signature, userHandle } =
+    credential.response as AuthenticatorAssertionResponse
+  return {
+    id: credential.id,
+    rawId: credential.id,
+    type: 'public-key',
+    response: {
+      clientDataJSON: textOf(clientDataJSON),
+      authenticatorData: textOf(authenticatorData),
+      signature: textOf(signature),
+      userHandle: userHandle && textOf(userHandle),
+    },
+  }
+}
