@@ -77,6 +77,9 @@ export const atHome = (entries: Entries): ReadonlySet<string> =>
 /** Ingredients that every kitchen has and that nobody needs to tick, like salt and water. */
 export const alwaysThere: readonly string[] = ['black-pepper']
 
+/** The ids of all ingredients that need not be bought. */
+export const heldBy = (entries: Entries): ReadonlySet<string> => new Set([...atHome(entries), ...alwaysThere])
+
 /** Ingredients that most kitchens have, which are suggested together. */
 export const usuallyThere: readonly string[] = [
   'olive-oil',

@@ -9,17 +9,20 @@ import {
   aislesInOrder,
   byAisle,
   clearTicked,
+  heldByNow,
   listAsText,
   missingStaples,
   moveAisle,
   removeLine,
   restoreLines,
   scaled,
+  setAtHome,
   type ShoppingItem,
   storedShoppingItem,
   undoAddition,
   tickLine,
   toBuy,
+  withoutHeld,
 } from './shopping-list.ts'
 
 type List = readonly ShoppingItem[]
@@ -349,5 +352,43 @@ describe('staples', () => {
   it('go on the list again when the line of last week is ticked', () => {
     const list = addStaples([], [nappies], 'a')
     expect(seen(addStaples(tickLine(list, idOf(list), true), [nappies], 'b'))).toEqual(['✓ Nappies', 'Nappies'])
+  })
+})
+
+describe('what the kitchen holds', () => {
+  const has = new Set(['rice'])
+  const withKitchen = (list: List, id: string, ...ingredients: Ingredient[]) =>
+    addIngredients(list, ingredients, { id, recipe: 'soup' }, [], has)
+  const parts = (list: List) => {
+    const { buy, held } = withoutHeld(list)
+    return { buy: seen(buy), held: seen(held) }
+  }
+
+  it('is folded with its amounts, not shared, and put back by itself', () => {
+    const list = withKitchen(withKitchen([], 'a', need('rice', 200), need('milk', 1, 'l')), 'b', need('rice', 100))
+    expect(parts(list)).toEqual({ buy: ['milk 1 l'], held: ['rice 300 g'] })
+    expect(listAsText(list)).not.toContain('Rice')
+    const back = setAtHome(list, idOf(withoutHeld(list).held), false)
+    expect(parts(back)).toEqual({ buy: ['rice 300 g', 'milk 1 l'], held: [] })
+    // What was put back stays, and more of it joins it.
+    expect(heldByNow(back, has)).toEqual([])
+    expect(parts(withKitchen(back, 'c', need('rice', 50))).buy).toContain('rice 350 g')
+  })
+
+  it('is bought when the kitchen no longer holds it for another recipe', () => {
+    const list = added(withKitchen([], 'a', need('rice', 200)), need('rice', 100))
+    expect(parts(list)).toEqual({ buy: ['rice 300 g'], held: [] })
+  })
+
+  it('is found on a list made before it was ticked, but not among ticked and typed lines', () => {
+    const list = addTypedLine(added([], need('rice', 200), need('milk', 1, 'l')), 'Nappies', 'n')
+    expect(heldByNow(list, new Set(['rice', 'own:nappies'])).map(({ item }) => item)).toEqual(['rice'])
+    expect(heldByNow(tickLine(list, idOf(list), true), has)).toEqual([])
+  })
+
+  it('is still missing as a staple while it is folded', () => {
+    const list = withKitchen([], 'a', need('rice', 200))
+    const staple = { item: 'rice', name: 'rice', aisle: 'cupboard' } as const
+    expect(missingStaples(list, [staple])).toEqual([staple])
   })
 })

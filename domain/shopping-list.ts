@@ -32,6 +32,11 @@ export interface ShoppingItem {
   /** On a shared list, the number of the person who ticked the line (`domain/lists.ts`). */
   readonly tickedBy?: number | undefined
   readonly own: boolean
+  /**
+   * Whether the kitchen holds it, so that it need not be bought. False if the user put it on the list all the same;
+   * missing if the kitchen did not hold it when it was added.
+   */
+  readonly atHome?: boolean | undefined
   /** The additions of recipes that the amount of this line consists of. Empty for a typed line. */
   readonly from: readonly Share[]
 }
@@ -46,6 +51,7 @@ export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
   ticked: z.boolean(),
   tickedBy: z.optional(z.int()),
   own: z.boolean(),
+  atHome: z.optional(z.boolean()),
   from: z.prefault(z.array(z.object({ id: z.string(), recipe: z.string(), amount: z.number() })), []),
 })
 
@@ -57,16 +63,23 @@ export function scaled(ingredients: readonly Ingredient[], factor: number): Ingr
 
 /**
  * Adds the ingredients of a recipe to the list. The same ingredient is merged into one line if the units can be
- * converted (200 g + 0.3 kg = 500 g); a ticked line stays unchanged and gets a new line beside it.
+ * converted (200 g + 0.3 kg = 500 g); a ticked line stays unchanged and gets a new line beside it. Ingredients in `held`
+ * are marked as at home.
  */
 export function addIngredients(
   list: List,
   ingredients: readonly Ingredient[],
   adding: Adding,
   asWritten: readonly string[] = [],
+  held: ReadonlySet<string> = new Set(),
 ): List {
   if (list.some(({ from }) => from.some(({ id }) => id === adding.id))) return list
-  const lines = [...ingredients.map((each) => lineOf(each, adding)), ...asWritten.map((each) => textLine(each, adding))]
+  const lines = [
+    ...ingredients.map((each) =>
+      held.has(each.item) ? { ...lineOf(each, adding), atHome: true } : lineOf(each, adding),
+    ),
+    ...asWritten.map((each) => textLine(each, adding)),
+  ]
   return lines.reduce<List>(joined, list)
 }
 
@@ -83,6 +96,23 @@ function lineOf({ item, name, aisle, ...measured }: Ingredient, adding: Adding):
   return { id, item, name, amount, unit, aisle, ticked: false, own: false, from: [{ ...adding, amount }] }
 }
 
+/** Whether a line is folded away because the kitchen holds it. */
+const isHeld = ({ atHome, ticked }: ShoppingItem): boolean => atHome === true && !ticked
+
+/** Returns the lines to buy and those that the kitchen holds. */
+export function withoutHeld(list: List): { readonly buy: List; readonly held: List } {
+  return { buy: list.filter((line) => !isHeld(line)), held: list.filter(isHeld) }
+}
+
+/** Marks a line as at home, or puts it among those to buy. */
+export function setAtHome(list: List, id: string, atHome: boolean): List {
+  return list.map((line) => (line.id === id && line.atHome !== atHome ? { ...line, atHome } : line))
+}
+
+/** Returns the open lines of recipes that the kitchen holds by now. Lines that the user put back are not among them. */
+export const heldByNow = (list: List, held: ReadonlySet<string>): List =>
+  list.filter((line) => !line.ticked && line.from.length > 0 && line.atHome === undefined && held.has(line.item))
+
 /** Adds a line that the user typed. Nothing happens if an open line has the same text. */
 export function addTypedLine(list: List, text: string, id: string): List {
   const name = tidiedLine(text)
@@ -93,7 +123,7 @@ export function addTypedLine(list: List, text: string, id: string): List {
 
 /** Returns the staples that no open line of the list has. */
 export function missingStaples(list: List, staples: readonly Staple[]): readonly Staple[] {
-  return staples.filter(({ item }) => !list.some((line) => line.item === item && !line.ticked))
+  return staples.filter(({ item }) => !list.some((line) => line.item === item && !line.ticked && !isHeld(line)))
 }
 
 /** Adds the staples that are missing, without amounts. The ids of their lines are made from `id`. */
@@ -176,10 +206,12 @@ function isSame(other: ShoppingItem, { item, unit }: ShoppingItem): boolean {
 }
 
 function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
+  // What has to be bought for one recipe is bought, although the kitchen held it when the other was added.
+  const bought = line.atHome === true && more.atHome !== true ? { atHome: false } : {}
   if (line.amount === null || more.amount === null) {
-    return more.from.length === 0 ? line : { ...line, from: [...line.from, ...more.from] }
+    return more.from.length === 0 ? line : { ...line, ...bought, from: [...line.from, ...more.from] }
   }
-  return { ...line, amount: settled(line.amount + more.amount), from: [...line.from, ...more.from] }
+  return { ...line, ...bought, amount: settled(line.amount + more.amount), from: [...line.from, ...more.from] }
 }
 
 const byName = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }))
@@ -218,7 +250,7 @@ export function toBuy({ amount, unit }: Pick<ShoppingItem, 'amount' | 'unit'>): 
  */
 export function listAsText(list: List, order: AisleOrder = null): string {
   return byAisle(
-    list.filter(({ ticked }) => !ticked),
+    withoutHeld(list).buy.filter(({ ticked }) => !ticked),
     order,
   )
     .map(({ name, items }) => [name, ...items.map(lineWords)].join('\n'))

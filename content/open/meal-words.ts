@@ -6,7 +6,7 @@ import type { Lack } from '../../domain/generate-week.ts'
 import type { Preferences } from '../../domain/meal-plan.ts'
 import { type MealWish, wishesIn } from '../../domain/meal-wishes.ts'
 import { nameOf, type Allergen, type Difficulty, type Ingredient, type Meal, type Recipe } from '../../domain/recipe.ts'
-import { amountWords, type ShoppingItem } from '../../domain/shopping-list.ts'
+import { amountWords, type ShoppingItem, withoutHeld } from '../../domain/shopping-list.ts'
 import { lazily } from '../../domain/lazily.ts'
 
 const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
@@ -86,13 +86,15 @@ export function allergenWords(allergens: readonly Allergen[]): string | null {
 }
 
 /** Summary of a shopping list, for example '7 things, from three recipes, two ticked off'. */
-export function listWords(list: readonly ShoppingItem[]): string {
-  const recipes = new Set(list.flatMap(({ from }) => from.map(({ recipe }) => recipe))).size
+export function listWords(all: readonly ShoppingItem[]): string {
+  const { buy: list, held } = withoutHeld(all)
+  const recipes = new Set(all.flatMap(({ from }) => from.map(({ recipe }) => recipe))).size
   const ticked = list.filter((item) => item.ticked).length
   return [
-    countWords(list.length, 'thing'),
+    list.length === 0 ? 'Nothing to buy' : countWords(list.length, 'thing'),
     recipes > 0 && `from ${small(recipes)} ${recipes === 1 ? 'recipe' : 'recipes'}`,
     ticked > 0 && `${ticked === list.length ? 'all' : small(ticked)} ticked off`,
+    held.length > 0 && `${small(held.length)} more you have`,
   ]
     .filter(Boolean)
     .join(', ')

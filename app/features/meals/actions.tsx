@@ -1,10 +1,12 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react'
 import { mealActionWords } from '../../../content/open/meals/actions.ts'
 import type { LocalDay } from '../../../domain/day.ts'
+import { heldBy } from '../../../domain/kitchen.ts'
 import type { MealPlace } from '../../../domain/meal-plan.ts'
 import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
+import { kitchen } from '../../member/kitchen.ts'
 import { addToList, type Cooking } from '../../member/lists/shopping-changes.ts'
 import { putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { countWords, mealPlaceWords } from '../../../content/open/meal-words.ts'
@@ -65,12 +67,14 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
     toast({ title: mealActionWords.listedAlready, description: what })
     return
   }
-  const lines = new Set(
+  const items = new Set(
     cookings.flatMap(({ recipe }) => [...recipe.ingredients.map(({ item }) => item), ...(recipe.asWritten ?? [])]),
-  ).size
+  )
+  const holds = heldBy(kitchen.read())
+  const held = [...items].filter((item) => holds.has(item)).length
   toast({
     title: mealActionWords.listed,
-    description: `${what}: ${countWords(lines, 'ingredient')}`,
+    description: `${what}: ${countWords(items.size, 'ingredient')}${held === 0 ? '' : mealActionWords.held(held)}`,
     icon: <ShoppingBasket aria-hidden strokeWidth={1.75} />,
     action: {
       label: 'Undo',

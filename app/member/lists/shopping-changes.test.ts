@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Ingredient, Recipe } from '../../../domain/recipe.ts'
 import { kitchen } from '../kitchen.ts'
 import { shoppingList } from '../meals.ts'
-import { addOwnItem, addToList, clearTickedItems, removeItem, tickItem } from './shopping-changes.ts'
+import { withoutHeld } from '../../../domain/shopping-list.ts'
+import { addOwnItem, addToList, clearTickedItems, markAtHome, removeItem, tickItem } from './shopping-changes.ts'
 import { addMyStaples, markStaple, staplesOf } from './staples.ts'
 
 const recipe = (id: string, ingredients: readonly Ingredient[]): Recipe => ({
@@ -130,6 +131,24 @@ test('a removed item comes back with Undo, with its tick; so do cleared items', 
   expect(shown()).toEqual(['Nappies'])
   restore?.()
   expect(shown().toSorted()).toEqual(['Nappies', 'Wipes'])
+})
+
+test('what the kitchen holds is folded, for one recipe and for a week, and Undo takes one tap', () => {
+  kitchen.update(() => [{ item: 'red-lentils', has: true }])
+  const held = () => withoutHeld(shoppingList.read()).held
+  const undo = addToList([{ recipe: soup, servings: null }])
+  expect(held()).toMatchObject([{ amount: 200, atHome: true }])
+  undoing(undo)
+  expect(shoppingList.read()).toEqual([])
+  addToList([
+    { recipe: soup, servings: null, planned: '2026-11-23 dinner' },
+    { recipe: dal, servings: null, planned: '2026-11-24 dinner' },
+  ])
+  expect(held()).toMatchObject([{ amount: 500 }])
+  const undoBack = markAtHome(shoppingList, held(), false)
+  expect(held()).toEqual([])
+  undoBack?.()
+  expect(held()).toHaveLength(1)
 })
 
 test('what is always bought is marked, put on the list in one tap, and taken off by Undo', () => {

@@ -1,4 +1,5 @@
 import type { LocalDay } from '../../../domain/day.ts'
+import { heldBy } from '../../../domain/kitchen.ts'
 import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import {
   addIngredients,
@@ -7,11 +8,13 @@ import {
   removeLine,
   restoreLines,
   scaled,
+  setAtHome,
   undoAddition,
   tickLine,
   type ShoppingItem,
 } from '../../../domain/shopping-list.ts'
 import type { LocalStore } from '../../device/storage/storage.ts'
+import { kitchen } from '../kitchen.ts'
 import { shoppingList } from '../meals.ts'
 
 type Undo = () => void
@@ -33,7 +36,7 @@ const dayOfAddition = (id: string): string | undefined => /^plan (\S+) /.exec(id
 
 /**
  * Adds the ingredients of all recipes in one write. What an earlier plan of the same days put on the list is taken off,
- * unless it is ticked. Returns 'same' if everything is on the list already, and null when storing failed (the shell
+ * unless it is ticked; what the kitchen holds is marked as at home. Returns 'same' if everything is on the list already, and null when storing failed (the shell
  * reports it).
  */
 export function addToList(cookings: readonly Cooking[]): Undo | 'same' | null {
@@ -45,6 +48,7 @@ export function addToList(cookings: readonly Cooking[]): Undo | 'same' | null {
   })
   const ids = additions.map(({ id }) => id)
   const days = new Set(ids.map(dayOfAddition))
+  const held = heldBy(kitchen.read())
   let [before, after]: [List, List] = [[], []]
   const written = shoppingList.update((list) => {
     const open = list.filter(({ ticked }) => !ticked)
@@ -53,7 +57,7 @@ export function addToList(cookings: readonly Cooking[]): Undo | 'same' | null {
     before = list
     after = additions.reduce<List>(
       (now, { recipe, factor, id }) =>
-        addIngredients(now, scaled(recipe.ingredients, factor), { id, recipe: recipe.id }, recipe.asWritten),
+        addIngredients(now, scaled(recipe.ingredients, factor), { id, recipe: recipe.id }, recipe.asWritten, held),
       replaced.reduce<List>(undoAddition, list),
     )
     return after
@@ -85,6 +89,13 @@ export function tickItem(store: ListStore, id: string, ticked: boolean, by?: num
 /** Removes an item. Returns a function that undoes it; null when storing failed. */
 export function removeItem(store: ListStore, item: ShoppingItem): Undo | null {
   return without(store, [item], (list) => removeLine(list, item.id))
+}
+
+/** Marks items as at home, or puts them among those to buy. Returns a function that undoes it; null when storing failed. */
+export function markAtHome(store: ListStore, items: List, atHome: boolean): Undo | null {
+  const ids = items.map(({ id }) => id)
+  const set = (to: boolean) => store.update((list) => ids.reduce<List>((now, id) => setAtHome(now, id, to), list))
+  return set(atHome).ok ? () => void set(!atHome) : null
 }
 
 /** Removes the ticked items. Returns null when storing failed. */

@@ -1,4 +1,4 @@
-import { ListX, Printer, Repeat, Share2, X } from 'lucide-react'
+import { House, ListX, Printer, Repeat, Share2, X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { listWords as sharedWords } from '../../../content/open/lists.ts'
@@ -7,9 +7,18 @@ import { shopping } from '../../../content/open/meals.ts'
 import { shoppingWords, sumWords } from '../../../content/open/meals/shopping.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { localDay } from '../../../domain/day.ts'
+import { heldBy } from '../../../domain/kitchen.ts'
 import { costOf } from '../../../domain/prices.ts'
 import type { Aisle } from '../../../domain/recipe.ts'
-import { byAisle, listAsText, missingStaples, type ShoppingItem, toBuy } from '../../../domain/shopping-list.ts'
+import {
+  byAisle,
+  heldByNow,
+  listAsText,
+  missingStaples,
+  type ShoppingItem,
+  toBuy,
+  withoutHeld,
+} from '../../../domain/shopping-list.ts'
 import { useNow } from '../../device/clock.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { type LocalStore, useLocalStore } from '../../device/storage/storage.ts'
@@ -27,8 +36,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
+import { Summary } from '../../ui/summary.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { addOwnItem, clearTickedItems, removeItem, tickItem } from './shopping-changes.ts'
+import { addOwnItem, clearTickedItems, markAtHome, removeItem, tickItem } from './shopping-changes.ts'
 import './print.css'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
@@ -47,21 +57,23 @@ interface ShoppingLinesProps {
  * offline.
  */
 export function ShoppingLines({ store, shared, headingLevel, readOnly = false, aboveLines }: ShoppingLinesProps) {
-  const list = useLocalStore(store)
+  const all = useLocalStore(store)
+  const { buy: list, held } = withoutHeld(all)
   const { aisles } = useLocalStore(meals)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <>
-      {list.length === 0 ? null : (
+      {all.length === 0 ? null : (
         <p role="status" className="type-small -mt-1.5 mb-4 text-ink2">
-          {listWords(list)}
+          {listWords(all)}
         </p>
       )}
       <Sums list={list} />
       {readOnly ? null : <AddItem store={store} />}
       {store === shoppingList ? <AddStaples list={list} /> : null}
       {aboveLines}
-      {list.length === 0 ? (
+      {store === shoppingList ? <LeaveOut list={list} /> : null}
+      {all.length === 0 ? (
         <EmptyState headingLevel={headingLevel} spot={<Spot name="shell" />} {...shopping.empty} />
       ) : (
         <>
@@ -77,6 +89,7 @@ export function ShoppingLines({ store, shared, headingLevel, readOnly = false, a
               </ul>
             </section>
           ))}
+          {held.length === 0 ? null : <Held store={store} held={held} readOnly={readOnly} />}
           <Tools store={store} list={list} order={aisles} readOnly={readOnly} />
           <AisleOrder />
           <PrintedList list={list} order={aisles} />
@@ -137,6 +150,76 @@ function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
     <Button variant="secondary" size="small" full className="mt-3" icon={<Repeat {...icon} />} onClick={add}>
       {shoppingWords.addStaples}
     </Button>
+  )
+}
+
+/** Shown while lines of recipes are open which the user has ticked in the kitchen since. */
+function LeaveOut({ list }: Pick<PrintedListProps, 'list'>) {
+  const held = heldByNow(list, heldBy(useLocalStore(kitchen)))
+  if (held.length === 0) return null
+  const things = countWords(held.length, 'thing')
+
+  function leaveOut() {
+    const undo = markAtHome(shoppingList, held, true)
+    if (undo === null) return
+    document.getElementById(addFieldId)?.focus()
+    toast({ title: shoppingWords.held.leftOut, description: things, action: { label: 'Undo', onClick: undo } })
+  }
+
+  return (
+    <Button variant="secondary" size="small" full className="mt-3" icon={<House {...icon} />} onClick={leaveOut}>
+      {shoppingWords.held.leaveOut(things)}
+    </Button>
+  )
+}
+
+interface HeldProps extends Pick<ShoppingLinesProps, 'store' | 'readOnly'> {
+  held: readonly ShoppingItem[]
+}
+
+/** What the kitchen holds of what the recipes need; one tap puts a thing among those to buy. */
+function Held({ store, held, readOnly }: HeldProps) {
+  function putBack(event: MouseEvent, item: ShoppingItem) {
+    keepFocusNear(event.currentTarget, '[data-put-back]', () => document.getElementById(addFieldId))
+    const undo = markAtHome(store, [item], false)
+    if (undo === null) return
+    toast({
+      title: shoppingWords.held.isBack,
+      description: sentence(item.name),
+      action: { label: 'Undo', onClick: undo },
+    })
+  }
+
+  return (
+    <details className="group mt-5 border-t border-line pt-1.5">
+      <Summary>{shoppingWords.held.title(countWords(held.length, 'thing'))}</Summary>
+      <p className="type-small pb-1 text-ink2">{shoppingWords.held.text}</p>
+      <ul className="divide-y divide-line">
+        {byAisle(held).flatMap(({ items }) =>
+          items.map((item) => {
+            const name = sentence(item.name)
+            return (
+              <li key={item.id} className="flex min-h-11 items-center gap-2">
+                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                <span className="type-small max-w-[40%] text-right text-ink2 tabular-nums">{toBuy(item)}</span>
+                {readOnly ? null : (
+                  <Button
+                    data-put-back
+                    variant="quiet"
+                    size="small"
+                    className="-mr-2.5"
+                    aria-label={shoppingWords.held.putBackNamed(name)}
+                    onClick={(event) => putBack(event, item)}
+                  >
+                    {shoppingWords.held.putBack}
+                  </Button>
+                )}
+              </li>
+            )
+          }),
+        )}
+      </ul>
+    </details>
   )
 }
 

@@ -333,7 +333,11 @@ function plansIn(items: ReadonlyMap<string, Values>): readonly MealPlan[] {
 const favoriteId = ({ type, title }: Pick<Favorite, 'type' | 'title'>): string => `${type} ${title}`
 
 const shoppingItems = (store: LocalStore<readonly ShoppingItem[]>): StoredCollection =>
-  listCollection('shopping', store, { schema: storedShoppingItem, idOf: ({ id }) => id, optional: ['tickedBy'] })
+  listCollection('shopping', store, {
+    schema: storedShoppingItem,
+    idOf: ({ id }) => id,
+    optional: ['tickedBy', 'atHome'],
+  })
 
 const taskItems = (store: LocalStore<readonly Task[]>, subset?: Subset<Task>): StoredCollection =>
   listCollection('tasks', store, {

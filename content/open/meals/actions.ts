@@ -6,6 +6,8 @@ export const mealActionWords = {
   },
   takenOut: 'Taken out of your plan',
   listed: 'On your shopping list',
+  /** How many of the ingredients are at home. */
+  held: (count: number) => `, ${count} of which you have`,
   listedAlready: 'Already on your shopping list',
   leftOut: {
     title: 'Left out of your plans',

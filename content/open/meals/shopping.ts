@@ -12,6 +12,15 @@ export const shoppingWords = {
   addOwn: 'Add something yourself',
   staple: (item: string) => `Always buy ${item}`,
   addStaples: 'Add my staples',
+  held: {
+    title: (things: string) => `You have these: ${things}`,
+    text: 'From what you ticked in your kitchen. They are not in the sum.',
+    putBack: 'Buy it',
+    putBackNamed: (item: string) => `Buy it: ${item}`,
+    isBack: 'Back among the things to buy',
+    leaveOut: (things: string) => `Leave out ${things} you have`,
+    leftOut: 'Moved to ‘You have these’',
+  },
   staplesAdded: 'Your staples are on the list',
   order: {
     title: 'The order of my shop',
