@@ -15,8 +15,8 @@ export interface StoredMeals {
 export function mealsOf(page: Page) {
   const hour = page.getByRole('region', { name: /^(This morning’s breakfast|Today’s lunch|Tonight’s dinner)$/ })
   const nutrition = page.getByRole('region', { name: "Today's Nutrition" })
-  const week = page.getByRole('group', { name: 'This Week' })
-  const thisWeek = page.getByRole('region', { name: 'This Week' })
+  const week = page.getByRole('group', { name: /^(This|Next) Week$/ })
+  const thisWeek = page.getByRole('region', { name: /^(This|Next) Week$/ })
   const recipes = page.getByRole('region', { name: 'Recipes', exact: true })
   const card = (name: string): Locator =>
     recipes.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -392,6 +392,7 @@ test('meals planned by hand: added, chosen, swapped, taken out, with the focus k
 
     await planner.swap(first).click()
     await expect(sheet.getByRole('button', { name: first })).toHaveCount(0)
+    await expect(sheet.getByText(/^About £?\d[\d.]*p? a portion$/)).toHaveCount(lunches.length - 1)
     await sheet.getByRole('listitem').first().getByRole('button').click()
     await expect(planner.planned).not.toHaveText(first)
     const second = (await planner.planned.textContent()) ?? ''
@@ -564,6 +565,7 @@ test(
       await page.goto('/meal-planner')
       const before = (await storedMeals(page)).plan
       await page.getByRole('button', { name: 'Next week', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Next Week' })).toBeVisible()
       await planner.generate.click()
       await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
       await expect(planner.day('Sun 29 Nov')).toHaveAccessibleName('Sun 29 Nov, 3 meals')

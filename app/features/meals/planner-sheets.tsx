@@ -1,12 +1,15 @@
+import { costWords, findWords } from '../../../content/open/meals/find.ts'
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
 import { dayNutrition, emptyPlan, type MealPlace, type Preferences, put } from '../../../domain/meal-plan.ts'
 import { errorOf, targetFor } from '../../../domain/nutrition.ts'
+import { portionCost, type Prices } from '../../../domain/prices.ts'
 import { candidatesFor } from '../../../domain/recipe-choice.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { dayIndex, type Meals, meals, planOfWeek } from '../../member/meals.ts'
+import { useRecipes } from '../../member/recipes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { plan as planMeal } from './actions.tsx'
 import type { Cooking } from '../../member/lists/shopping-changes.ts'
@@ -14,7 +17,7 @@ import { PictureOfMany } from './picture.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
-import { factsOf, mealPlaceWords } from '../../../content/open/meal-words.ts'
+import { factsOf, mealPlaceWords, sentence } from '../../../content/open/meal-words.ts'
 
 export type OpenSheet =
   | { readonly kind: 'list' }
@@ -104,6 +107,7 @@ function Candidates({
   preferences,
   onClose,
 }: ChooseSheetProps & { place: MealPlace }) {
+  const { prices } = useRecipes()
   const plan = planOfWeek(useLocalStore(meals), place.day) ?? emptyPlan(place.day, preferences.calories)
   const index = dayIndex(place.day)
   const now = recipes.find(({ id }) => id === plan.days[index]?.[place.meal]?.recipe)
@@ -133,6 +137,7 @@ function Candidates({
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="type-title block">{recipe.name}</span>
                 <span className="type-caption block text-ink2">{factsOf(recipe)}</span>
+                <span className="type-caption block text-ink2">{costOfOne(recipe, prices, today)}</span>
               </span>
             </button>
           </li>
@@ -140,4 +145,10 @@ function Candidates({
       </ul>
     </>
   )
+}
+
+/** Returns for example 'About 85p a portion'. */
+function costOfOne(recipe: Recipe, prices: Prices, today: LocalDay): string {
+  const cost = costWords(portionCost(recipe, prices, today))
+  return cost === null ? findWords.costUnknown : sentence(findWords.aPortion(cost))
 }

@@ -127,9 +127,9 @@ export function Planner() {
         ) : (
           <Unread error={pack.error} onRetry={pack.retry} />
         )}
-        <section aria-labelledby="this-week">
-          <h2 id="this-week" className="type-h2 pb-3">
-            {mealPlanWords.thisWeek}
+        <section aria-labelledby="chosen-week">
+          <h2 id="chosen-week" className="type-h2 pb-3">
+            {isNext ? mealPlanWords.weekTitles.next : mealPlanWords.weekTitles.this}
           </h2>
           {isReady ? (
             <>
@@ -299,7 +299,7 @@ function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
     <Card className="p-1 max-[22.375rem]:-mx-5 max-[22.375rem]:rounded-none max-[22.375rem]:border-x-0">
       <div
         role="group"
-        aria-labelledby="this-week"
+        aria-labelledby="chosen-week"
         className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-y-1"
       >
         {weekOf(chosen).map((day, index) => {

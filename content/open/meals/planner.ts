@@ -28,7 +28,7 @@ export const mealPlanWords = {
   nutritionPart: 'Some meals have no figures, so this is not the whole day.',
   countedWith: (portion: number) => `Counted with ${portion} of a serving at each meal.`,
   plannedAlready: 'Planned already',
-  thisWeek: 'This Week',
+  weekTitles: { this: 'This Week', next: 'Next Week' },
   weeks: { label: 'Which week', this: 'This week', next: 'Next week' },
   hour: {
     titles: {

@@ -14,7 +14,7 @@ export const mealSheetWords = {
     cookingFor: 'Cooking for',
     ceiling: 'At most for a week’s meals',
     ceilingText:
-      'An estimate from typical prices, for what is cooked: as many as you cook for, or as many as each recipe makes. Things you have in already are counted too.',
+      'An estimate from typical prices, for what is cooked: as many as you cook for, or as many as each recipe makes. Counts what you use, not whole packets. Things you have in already are counted too.',
     ceilingOf: 'Most for a week',
     lowerCeiling: 'Lower limit',
     higherCeiling: 'Higher limit',
