@@ -25,7 +25,7 @@ export interface OwnPrice {
 }
 
 const ownPrice = z.object({
-  pence: z.int().check(z.minimum(1), z.maximum(100_000)),
+  pence: z.int().check(z.minimum(0), z.maximum(100_000)),
   amount: z.number().check(z.positive()),
   unit: z.enum(units),
   day: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day)),

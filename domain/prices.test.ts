@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, portionCost, withOwnPrices, type Prices } from './prices.ts'
+import { absurdTimes, costOf, portionCost, withOwnPrices, type Prices } from './prices.ts'
 
 const prices: Prices = {
   rice: { per: { g: 0.2, cup: 37 }, day: '2026-11-01' },
@@ -60,4 +60,22 @@ test('a portion costs its part of the recipe', () => {
   ]
   expect(portionCost({ ingredients, servings: 4 }, prices, today).pence).toBe(15)
   expect(portionCost({ ingredients, servings: 4, asWritten: ['salt'] }, prices, today).unpriced).toEqual(['salt'])
+})
+
+test.each([
+  [{ pence: 400, amount: 50, unit: 'g' }, 40],
+  [{ pence: 200, amount: 100, unit: 'g' }, 10],
+  [{ pence: 199, amount: 100, unit: 'g' }, null],
+  [{ pence: 20, amount: 1, unit: 'kg' }, 0.1],
+  [{ pence: 0, amount: 1, unit: 'kg' }, 0],
+  // In tins the price of rice is not known.
+  [{ pence: 9900, amount: 1, unit: 'tin' }, null],
+] as const)('an own price far from the usual one is taken for a slip: %j', (price, times) => {
+  const found = absurdTimes({ ...price, day: '2026-11-19' }, prices['rice'])
+  expect(found === null ? null : Math.round(found * 100) / 100).toBe(times)
+})
+
+test('what costs nothing counts as nothing', () => {
+  const free = withOwnPrices(prices, [{ item: 'rice', price: { pence: 0, amount: 1, unit: 'kg', day: '2026-11-19' } }])
+  expect(costOf([{ item: 'rice', amount: 1, unit: 'cup' }], free, today)).toMatchObject({ pence: 0, unpriced: [] })
 })

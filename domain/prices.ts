@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inBaseUnit } from './amount-words.ts'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
-import type { KitchenEntry } from './kitchen.ts'
+import type { KitchenEntry, OwnPrice } from './kitchen.ts'
 import { type Ingredient, type Recipe, type Unit, units } from './recipe.ts'
 
 /** Price of an ingredient: pence for one of each unit that recipes use, in g, ml and tsp instead of kg, l and tbsp. */
@@ -70,6 +70,29 @@ export function portionCost(
 
 const mlInTsp = 5
 
+/** Pence for one of a unit of `known`: a spoon of 5 ml if ml are not known. */
+function perUnit(own: OwnPrice, known: Price | undefined): { readonly unit: Unit; readonly each: number } {
+  const base = inBaseUnit(own)
+  const isSpooned = base.unit === 'ml' && known?.per.ml === undefined && known?.per.tsp !== undefined
+  const { amount, unit } = isSpooned ? { amount: base.amount / mlInTsp, unit: 'tsp' as const } : base
+  return { unit, each: own.pence / amount }
+}
+
+/** A price this many times above or below the usual one is taken for a slip. */
+const absurd = 10
+
+/**
+ * Returns how many times the usual price an own price is if it is likely to be a slip: 0, or ten times more or less
+ * than usual. Otherwise null.
+ */
+export function absurdTimes(own: OwnPrice, usual: Price | undefined): number | null {
+  if (own.pence === 0) return 0
+  const { unit, each } = perUnit(own, usual)
+  const ours = usual?.per[unit] ?? 0
+  const times = each / ours
+  return ours > 0 && (times >= absurd || times <= 1 / absurd) ? times : null
+}
+
 /**
  * Puts the user's own prices in place of others. All units of an ingredient change in the same ratio; the price of an
  * ingredient without another price is known in its own unit only.
@@ -79,10 +102,7 @@ export function withOwnPrices(prices: Prices, entries: readonly Pick<KitchenEntr
   if (own.length === 0) return prices
   const changed = own.flatMap(({ item, price }): [string, Price][] => {
     const known = prices[item]
-    const base = inBaseUnit(price)
-    const isSpooned = base.unit === 'ml' && known?.per.ml === undefined && known?.per.tsp !== undefined
-    const { amount, unit } = isSpooned ? { amount: base.amount / mlInTsp, unit: 'tsp' as const } : base
-    const each = price.pence / amount
+    const { unit, each } = perUnit(price, known)
     if (known === undefined) return [[item, { per: { [unit]: each }, day: price.day }]]
     const usual = known.per[unit]
     if (usual === undefined || usual === 0) return []

@@ -11,6 +11,8 @@ export interface RecipesReading extends Pick<PackReading<unknown>, 'state' | 'er
   readonly recipes: readonly Recipe[]
   /** Prices of the ingredients, the user's own in place of others (D53). */
   readonly prices: Prices
+  /** The prices without the user's own. */
+  readonly usualPrices: Prices
 }
 
 const noRecipes: readonly Recipe[] = []
@@ -25,6 +27,7 @@ export function useRecipes(): RecipesReading {
   const own = useLocalStore(ownRecipes)
   const recipes = data ? [...asRecipes(own), ...data.recipes] : noRecipes
   const entries = useLocalStore(kitchen)
-  const prices = withOwnPrices(data?.prices ?? noPrices, entries)
-  return { state, error, retry, recipes, prices }
+  const usualPrices = data?.prices ?? noPrices
+  const prices = withOwnPrices(usualPrices, entries)
+  return { state, error, retry, recipes, prices, usualPrices }
 }

@@ -1,16 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { priceWords } from '../../../content/open/meals/kitchen.ts'
+import { absurdWords, priceWords } from '../../../content/open/meals/kitchen.ts'
+import { isBlank } from '../../../domain/blank.ts'
 import { amountWords, inBaseUnit } from '../../../domain/amount-words.ts'
 import { pounds } from '../../../domain/catalogue.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { setOwnPrice, type OwnPrice } from '../../../domain/kitchen.ts'
-import type { Price, Prices } from '../../../domain/prices.ts'
+import { absurdTimes, type Price, type Prices } from '../../../domain/prices.ts'
 import type { Ingredient, Recipe, Unit } from '../../../domain/recipe.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { kitchen } from '../../member/kitchen.ts'
+import { useRecipes } from '../../member/recipes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FieldNote } from '../../ui/field-note.tsx'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -46,6 +49,7 @@ interface PriceListProps extends Pick<PriceSheetProps, 'recipe' | 'prices' | 'to
 
 function PriceList({ recipe, prices, today, changing, onChanging }: PriceListProps) {
   const entries = useLocalStore(kitchen)
+  const { usualPrices } = useRecipes()
   const ingredients = [...new Map(recipe.ingredients.map((each) => [each.item, each])).values()]
 
   function done(item: string) {
@@ -66,6 +70,7 @@ function PriceList({ recipe, prices, today, changing, onChanging }: PriceListPro
                 <PriceForm
                   ingredient={ingredient}
                   price={prices[item]}
+                  usual={usualPrices[item]}
                   own={own}
                   today={today}
                   onDone={() => done(item)}
@@ -95,7 +100,7 @@ function PriceList({ recipe, prices, today, changing, onChanging }: PriceListPro
 }
 
 const money = (pence: number): string =>
-  pence < 99.5 ? `${Math.max(1, Math.round(pence))}p` : pounds(Math.round(pence))
+  pence < 99.5 ? `${pence === 0 ? 0 : Math.max(1, Math.round(pence))}p` : pounds(Math.round(pence))
 
 const measured = (amount: number, unit: Unit): string =>
   unit === 'piece' && amount === 1 ? priceWords.each : amountWords(amount, unit)
@@ -128,12 +133,14 @@ function unitsOf({ unit }: Ingredient, price: Price | undefined): readonly Unit[
 interface PriceFormProps {
   ingredient: Ingredient
   price: Price | undefined
+  /** The price without the user's own. */
+  usual: Price | undefined
   own: OwnPrice | undefined
   today: LocalDay
   onDone(): void
 }
 
-function PriceForm({ ingredient, price, own, today, onDone }: PriceFormProps) {
+function PriceForm({ ingredient, price, usual, own, today, onDone }: PriceFormProps) {
   const { item, name } = ingredient
   const id = useId()
   const units = unitsOf(ingredient, price)
@@ -141,15 +148,22 @@ function PriceForm({ ingredient, price, own, today, onDone }: PriceFormProps) {
   const [amount, setAmount] = useState(own ? String(own.amount) : '')
   const [unit, setUnit] = useState(own?.unit ?? units.find((each) => each === ingredient.unit) ?? units[0] ?? 'piece')
   const [tried, setTried] = useState(false)
+  /** The price that the user was asked about. */
+  const [asked, setAsked] = useState<string | null>(null)
   const pence = Math.round(Number(paid.replace('£', '').replace(',', '.')) * 100)
-  const isPrice = pence >= 1 && pence <= 100_000
+  const isPrice = !isBlank(paid) && pence >= 0 && pence <= 100_000
   const isAmount = Number(amount) > 0 && Number.isFinite(Number(amount))
+
+  const priced = { pence, amount: Number(amount), unit, day: today }
+  const times = isPrice && isAmount ? absurdTimes(priced, usual) : null
+  const typed = `${pence} ${amount} ${unit}`
+  const isAsking = times !== null && asked === typed
 
   function save(event: SubmitEvent) {
     event.preventDefault()
     setTried(true)
     if (!isPrice || !isAmount) return
-    const priced = { pence, amount: Number(amount), unit, day: today }
+    if (times !== null && asked !== typed) return setAsked(typed)
     kitchen.update((entries) => [...setOwnPrice(entries, item, priced)])
     onDone()
   }
@@ -203,9 +217,10 @@ function PriceForm({ ingredient, price, own, today, onDone }: PriceFormProps) {
           </div>
         </div>
       </div>
+      {isAsking ? <FieldNote id={`${id}-ask`} error={absurdWords(times)} /> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" size="small">
-          {priceWords.save}
+          {isAsking ? priceWords.keep : priceWords.save}
         </Button>
         {own === undefined ? null : (
           <Button

@@ -25,7 +25,16 @@ export const priceWords = {
   amount: 'For this amount',
   unit: 'Unit',
   save: 'Save',
+  keep: 'Keep it',
   usual: 'Back to the usual price',
   wrongPrice: 'Please give a price, for example 1.35.',
   wrongAmount: 'Please give an amount above 0.',
 } as const
+
+/** Asks about a price that is likely to be a slip; `times` is how many times the usual price it is. */
+export function absurdWords(times: number): string {
+  if (times === 0) return 'That makes it free. Keep it?'
+  return times > 1
+    ? `That is ${Math.round(times)} times the usual price. Keep it?`
+    : `That is ${Math.round(1 / times)} times less than the usual price. Keep it?`
+}

@@ -14,7 +14,7 @@ export const shoppingWords = {
   addStaples: 'Add my staples',
   held: {
     title: (things: string) => `You have these: ${things}`,
-    text: 'From what you ticked in your kitchen. They are not in the sum.',
+    text: 'Ticked in your kitchen, or always there. Not counted in the sum.',
     putBack: 'Buy it',
     putBackNamed: (item: string) => `Buy it: ${item}`,
     isBack: 'Back among the things to buy',
