@@ -23,6 +23,9 @@ export const ownRecipeForm = {
     helper: 'One on each line, such as: 2 tins chickpeas, drained',
     read: (read: number, all: number) => `${read} of ${all} amounts understood`,
     asText: 'as text, no amount',
+    unknown: (written: string) => `We do not know “${written}”, so it has no price.`,
+    meant: (name: string) => `Did you mean ${name}?`,
+    correct: (name: string) => `Use ${name}`,
   },
   steps: { label: 'Steps', helper: 'One on each line.' },
   contains: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownRecipeForm } from '../../../../content/open/meals/own-recipe-form.ts'
 import { ownRecipeLimits as limits } from '../../../../domain/own-recipes.ts'
-import { noWords, readDraft, recipeOf, type RecipeWords, wordsOf, wordsOfImport } from './form-words.ts'
+import { noWords, readDraft, recipeOf, type RecipeWords, withCorrected, wordsOf, wordsOfImport } from './form-words.ts'
 
 const id = 'own-1'
 const full: RecipeWords = {
@@ -106,4 +106,10 @@ test('an import never answers what the recipe contains or suits', () => {
 test('a draft that cannot be read is no draft', () => {
   expect(readDraft(JSON.stringify(full))).toEqual(full)
   for (const text of ['', '{}', 'null', '{"name":1}']) expect(readDraft(text)).toBeNull()
+})
+
+test('a correction changes its line and no other', () => {
+  expect(
+    withCorrected('3 carrots\n  2 tins  chikpeas \n2 tins of chikpeas', '2 tins chikpeas', '2 tins chickpeas'),
+  ).toBe('3 carrots\n2 tins chickpeas\n2 tins of chikpeas')
 })

@@ -109,6 +109,13 @@ export const linesOf = (text: string): string[] =>
     .map(tidiedLine)
     .filter((line) => !isBlank(line))
 
+/** Puts `corrected` in place of a line of the text; the other lines stay as they were typed. */
+export const withCorrected = (text: string, line: string, corrected: string): string =>
+  text
+    .split('\n')
+    .map((each) => (tidiedLine(each) === line ? corrected : each))
+    .join('\n')
+
 export const readLines = (text: string, catalogue: Catalogue): OwnIngredient[] =>
   linesOf(text).map((line) => {
     const read = readIngredientLine(line, catalogue)

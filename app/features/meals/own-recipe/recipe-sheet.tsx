@@ -12,7 +12,7 @@ import { Summary } from '../../../ui/summary.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { wordsOfImport } from './form-words.ts'
+import { withCorrected, wordsOfImport } from './form-words.ts'
 import { ImportPart } from './import-part.tsx'
 import { ReadLines } from './read-lines.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
@@ -120,7 +120,11 @@ function Sheet({ open, own, recipes, onClose, onSaved }: RecipeSheetProps) {
             value={words.ingredients}
             onChange={(event) => change({ ingredients: event.target.value })}
           />
-          <ReadLines text={words.ingredients} catalogue={form.catalogue} />
+          <ReadLines
+            text={words.ingredients}
+            catalogue={form.catalogue}
+            onCorrect={(line, corrected) => change({ ingredients: withCorrected(words.ingredients, line, corrected) })}
+          />
         </div>
         <TextArea
           label={said.steps.label}
