@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dishOf, nothingCooking, withDish, withoutDish, withTimer, withTimerEvent } from './cooking.ts'
+import { dishOf, nothingCooking, timersToWatch, withDish, withoutDish, withTimer, withTimerEvent } from './cooking.ts'
 
 const now = Date.parse('2026-11-21T18:00:00.000Z')
 const hour = 3_600_000
@@ -29,4 +29,19 @@ test('an event that changes nothing writes nothing; the timers of other recipes 
   expect(withTimer(one, { recipe: 'pie', id: '0 0', name: 'Peas', minutes: 3, run: 'a' }, now)).toBe(one)
   const two = withTimer(one, { recipe: 'soup', id: '0 0', name: 'Soup', minutes: 20, run: 'b' }, now)
   expect(withoutDish(two, 'pie').timers.map(({ session }) => session.run)).toEqual(['b'])
+})
+
+test('other screens show what ended lately, then the timer with the least left; long ended ones go', () => {
+  const minute = 60_000
+  const add = (cooking: typeof nothingCooking, run: string, minutes: number) =>
+    withTimer(cooking, { recipe: run, id: '0 0', name: run, minutes, run }, now)
+  const started = add(add(add(nothingCooking, 'rice', 20), 'eggs', 9), 'stew', 60)
+  const shown = (at: number) => {
+    const cooking = withTimerEvent(started, '', { type: 'tick', now: at })
+    return timersToWatch(cooking, at).map(({ recipe }) => recipe)
+  }
+  expect(shown(now + minute)).toEqual(['eggs', 'rice', 'stew'])
+  expect(shown(now + 12 * minute)).toEqual(['eggs', 'rice', 'stew'])
+  expect(shown(now + 21 * minute)).toEqual(['rice', 'stew'])
+  expect(timersToWatch(nothingCooking, now)).toEqual([])
 })

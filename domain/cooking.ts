@@ -1,4 +1,4 @@
-import { after, type Session, type SessionEvent } from './session.ts'
+import { after, leftOf, type Session, type SessionEvent } from './session.ts'
 
 /** A recipe that the user is cooking. */
 export interface Dish {
@@ -54,6 +54,16 @@ export function withoutDish({ dishes, timers }: Cooking, recipe: string): Cookin
     dishes: dishes.filter((dish) => dish.recipe !== recipe),
     timers: timers.filter((timer) => timer.recipe !== recipe),
   }
+}
+
+/** An ended timer is shown on other screens for this long. */
+const overMs = 10 * 60_000
+
+/** Returns the timers to watch from other screens: those that ended lately, then the others by the time they have left. */
+export function timersToWatch({ timers }: Cooking, now: number): readonly CookTimer[] {
+  const isShown = ({ session }: CookTimer): boolean =>
+    session.phase !== 'completed' || Math.abs(now - session.completedAt) < overMs
+  return timers.filter(isShown).toSorted((a, b) => leftOf(a.session, now) - leftOf(b.session, now))
 }
 
 export interface NewTimer {

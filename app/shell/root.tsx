@@ -69,6 +69,10 @@ const SessionEnds = lazyOrEmpty(
   async () => (await import('./session-ends.tsx')).SessionEnds,
   'The ends of sessions cannot be told',
 )
+const CookStrip = lazyOrEmpty(
+  async () => (await import('./cook-strip.tsx')).CookStrip,
+  'The timers of recipes cannot be shown',
+)
 const InstallPrompt = lazyOrEmpty(
   async () => (await import('./install/install-prompt.tsx')).InstallPrompt,
   'The install prompt cannot be shown',
@@ -129,6 +133,11 @@ function Shell() {
         </>
       ) : null}
       <div className={hasTabs ? 'pb-[calc(62px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-58' : undefined}>
+        {hasTabs && hasSession ? (
+          <Suspense>
+            <CookStrip />
+          </Suspense>
+        ) : null}
         <TabTurn>
           <Outlet />
         </TabTurn>

@@ -21,6 +21,7 @@ export const cookWords = {
   more: '+1 min',
   moreOf: (timer: string) => `+1 min: ${timer}`,
   paused: 'paused',
+  others: (count: number) => `+${count} more`,
   over: 'Time is up',
   toRecipe: 'Open',
   soundOff: 'Sound is off, so no bell will ring.',
