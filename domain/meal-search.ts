@@ -2,7 +2,7 @@ import { cheapestColumns } from './assignment.ts'
 import { errorOf, type Nutrition, plus } from './nutrition.ts'
 import { oilyFishAWeek } from './oily-fish.ts'
 import { type Meal, mealOrder } from './recipe.ts'
-import { leastRepeating } from './variety.ts'
+import { leastRepeating, lessRepeating } from './variety.ts'
 
 /** A recipe as one meal of the plan: what is eaten of it, and what it costs. */
 export interface Dish extends Nutrition {
@@ -89,6 +89,8 @@ const useOf = {
 
 /** To make weeks differ, a day may deviate from the nutrition targets by this factor more than in the best week. */
 const slack = 1.07
+/** The part of the ceiling that the first draw of dinners leaves, so that breakfasts and lunches can differ. */
+const keptForVariety = 0.05
 /** The factor between two steps of the search. With `slack` it stays below 1.1. */
 const step = 1.02
 
@@ -187,10 +189,13 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
     (weight) => () => smallest(choice, 'cost', ({ cost }, dinner, day) => weight * (cost / 100) + chance(dinner, day)),
   )
   const attempts = [...draws, ...orders.map((order) => () => smallest(choice, order))]
-  const drawn = firstResult(attempts, (attempt) => {
-    const some = attempt()
-    return fits(some) ? some : null
-  })
+  const fitting = (most: number) =>
+    firstResult(attempts, (attempt) => {
+      const some = attempt()
+      return some && fits(some) && some.cost <= most ? some : null
+    })
+  // What the dinners leave pays for different breakfasts and lunches.
+  const drawn = fitting(ceiling * (1 - keptForVariety)) ?? fitting(ceiling)
   if (!drawn) return null
 
   const spare = Math.floor((ceiling - drawn.cost) / days.length)
@@ -198,23 +203,43 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   const menus = kinds.map((kind, day) => {
     const dinner = drawn.dinners[day]
     const use = drawn.uses[day]
-    if (!dinner || !use) return []
+    if (!dinner || !use) return [[], () => []] as const
     const errors = errorsOf(kind, dinner, target)
     const cost = use.cost - dinner.hundredthsOfPence + spare
     const fish = use.fish - dinner.oilyFish + (withMoreFish.has(day) ? 1 : 0)
-    const few = [...kind.pairs.keys()].filter((index) => {
-      const pair = kind.pairs[index]
-      return pair !== undefined && pair.cost <= cost && pair.fish <= fish
-    })
+    const within = (most: number) =>
+      [...kind.pairs.keys()].filter((index) => {
+        const pair = kind.pairs[index]
+        return pair !== undefined && pair.cost <= most && pair.fish <= fish
+      })
+    const few = within(cost)
     // Where not every day can have its calories, the others have them all the same.
     const closest = Math.min(...few.map((index) => errors[index] ?? Infinity))
     const limit = limitOf(day) <= 1 ? limitOf(day) : Math.min(limitOf(day), withSlack(Math.max(closest, closeEnough)))
-    const close = few
-      .filter((index) => (errors[index] ?? Infinity) <= limit)
-      .flatMap((index) => kind.pairs[index] ?? [])
-    return shuffled(close, random).map(({ breakfast, lunch }): DayDishes => ({ breakfast, lunch, dinner }))
+    const meals = (some: readonly number[]) =>
+      some
+        .filter((index) => (errors[index] ?? Infinity) <= limit)
+        .flatMap((index) => kind.pairs[index] ?? [])
+        .map(({ breakfast, lunch }): DayDishes => ({ breakfast, lunch, dinner }))
+    return [
+      shuffled(meals(few), random),
+      () => meals(within(use.cost - dinner.hundredthsOfPence + ceiling - drawn.cost)),
+    ] as const
   })
-  return leastRepeating(menus, ({ breakfast, lunch }) => [breakfast.id, lunch.id], seen)
+  const partsOf = ({ breakfast, lunch }: DayDishes) => [breakfast.id, lunch.id]
+  const chosen = leastRepeating(
+    menus.map(([few]) => few),
+    partsOf,
+    seen,
+  )
+  if (chosen === null || ceiling === Infinity) return chosen
+  const costOfDay = (day: DayDishes) => sum(mealOrder.map((meal) => day[meal].hundredthsOfPence))
+  // What no day needs for itself is spent where it changes most.
+  return lessRepeating(
+    chosen,
+    menus.map(([, all]) => all()),
+    { partsOf, costOf: costOfDay, spare: ceiling - sum(chosen.map(costOfDay)) },
+  )
 }
 
 /** Returns `enough` if `of` is at most that for any, otherwise its smallest result. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { leastRepeating } from './variety.ts'
+import { leastRepeating, lessRepeating } from './variety.ts'
 
 const anyChoice = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('x', 'y', 'z')).map((pair) => pair.join(''))
 const anyWeek = fc.array(fc.uniqueArray(anyChoice, { minLength: 1 }), { minLength: 1, maxLength: 7 })
@@ -37,4 +37,34 @@ it('among equal choices uses those seen before last', () => {
 it('returns null for a week with a day without choices', () => {
   expect(leastRepeating([['ax'], []], partsOf, new Set())).toBeNull()
   expect(leastRepeating([], partsOf, new Set())).toEqual([])
+})
+
+const prices: Readonly<Record<string, number>> = { a: 1, b: 2, c: 4, x: 1, y: 3, z: 9 }
+const costOf = (choice: string) => partsOf(choice).reduce((sum, part) => sum + (prices[part] ?? 0), 0)
+const costOfWeek = (week: readonly string[]) => week.reduce((sum, choice) => sum + costOf(choice), 0)
+
+it('spends what is spare on fewer repetitions, and no more; then no single change that is paid for helps', () => {
+  fc.assert(
+    fc.property(anyWeek, fc.nat({ max: 20 }), (choices, spare) => {
+      const cheapest = choices.map((own) => own.reduce((one, other) => (costOf(other) < costOf(one) ? other : one)))
+      const week = lessRepeating(cheapest, choices, { partsOf, costOf, spare })
+      const left = spare - (costOfWeek(week) - costOfWeek(cheapest))
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(repeats(week)).toBeLessThanOrEqual(repeats(cheapest))
+      for (const [day, own] of choices.entries()) {
+        expect(own).toContain(week[day])
+        const paid = own.filter((other) => costOf(other) - costOf(week[day] ?? '') <= left)
+        for (const other of paid) expect(repeats(week.with(day, other))).toBeGreaterThanOrEqual(repeats(week))
+      }
+    }),
+  )
+})
+
+it('three equal breakfasts become two kinds with the money for one', () => {
+  const week = lessRepeating(['ax', 'ay', 'az'], [['ax'], ['ay', 'by'], ['az', 'bz', 'cz']], {
+    partsOf,
+    costOf,
+    spare: 1,
+  })
+  expect(week).toEqual(['ax', 'by', 'az'])
 })

@@ -37,6 +37,51 @@ export function leastRepeating<Choice>(
   return choices.flatMap((_, day) => chosen.get(day) ?? [])
 }
 
+interface Varied<Choice> {
+  readonly partsOf: (choice: Choice) => readonly string[]
+  readonly costOf: (choice: Choice) => number
+  /** What all changes together may cost more. */
+  readonly spare: number
+}
+
+/**
+ * Changes single days of a week while that reduces the repetition and `spare` pays for it: at each step the change that
+ * reduces it most, and of equal ones the cheapest.
+ */
+export function lessRepeating<Choice>(
+  week: readonly Choice[],
+  choices: readonly (readonly Choice[])[],
+  { partsOf, costOf, spare }: Varied<Choice>,
+): Choice[] {
+  const uses = new Map<string, number>()
+  const count = (choice: Choice, by: number) => {
+    for (const part of partsOf(choice)) uses.set(part, (uses.get(part) ?? 0) + by)
+  }
+  const strain = (choice: Choice) => partsOf(choice).reduce((sum, part) => sum + (uses.get(part) ?? 0), 0)
+  let [varied, left] = [[...week], spare]
+  for (const choice of week) count(choice, 1)
+  for (;;) {
+    let best: { day: number; to: Choice; gain: number; cost: number } | undefined
+    for (const [day, now] of varied.entries()) {
+      count(now, -1)
+      const strained = strain(now)
+      for (const to of strained === 0 ? [] : (choices[day] ?? [])) {
+        const [gain, cost] = [strained - strain(to), costOf(to) - costOf(now)]
+        const isBetter = best === undefined || gain > best.gain || (gain === best.gain && cost < best.cost)
+        if (gain > 0 && cost <= left && isBetter) best = { day, to, gain, cost }
+      }
+      count(now, 1)
+    }
+    if (best === undefined) return varied
+    const { day, to, cost } = best
+    const from = varied[day]
+    if (from !== undefined) count(from, -1)
+    count(to, 1)
+    varied = varied.with(day, to)
+    left -= cost
+  }
+}
+
 function leastBy<T>(all: readonly T[], weigh: (one: T) => number): T | undefined {
   let best: { one: T; weight: number } | undefined
   for (const one of all) {
