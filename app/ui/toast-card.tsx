@@ -29,7 +29,8 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         danger ? 'border-danger/40 bg-danger-tint text-danger-ink' : 'border-line bg-raised text-ink',
       )}
     >
-      <span className={classNames('mt-3.5 shrink-0 [&>svg]:size-5.5', iconColours[tone])}>
+      {/* On narrow phones the words need its place. */}
+      <span className={classNames('mt-3.5 shrink-0 max-[22.375rem]:hidden [&>svg]:size-5.5', iconColours[tone])}>
         {icon ?? <Icon aria-hidden="true" strokeWidth={1.75} />}
       </span>
       <div className="min-w-0 flex-1 py-3.5">
