@@ -25,6 +25,7 @@ export const pushWords: Readonly<
     path: '/account',
   },
   reply: { title: 'We have answered you', body: 'Your messages are under Help.', path: '/help#messages' },
+  meetup: { title: 'News of a meetup', body: 'Something has changed. It is in Community.', path: '/community' },
   test: {
     title: `${name} can reach you here`,
     body: 'This is what a notification looks like.',

@@ -13,22 +13,27 @@ export type NoticeNeeds = Readonly<{
   env: Env
   clock: Clock
   outbox: Pick<Outbox, 'put'>
-  notifications: { settingsOf(userId: string, tx: Db): Promise<Pick<Notifications, 'pause'>> }
+  notifications: {
+    settingsOf(userId: string, tx: Db): Promise<Pick<Notifications, 'pause'>>
+    put(tx: Db, push: { userId: string; kind: 'meetup'; about: string; expiresAt: Date }): Promise<void>
+  }
 }>
 
 /*
- * Mails about one meetup. They are queued in the transaction that changes the meetup, whose row is locked, so that each
- * change is told once. All need the system scope. Members who have paused everything get none (D52).
+ * Mails and pushes about one meetup. They are queued in the transaction that changes the meetup, whose row is locked, so
+ * that each change is told once. All need the system scope. Members who have paused everything get none (D52).
  */
 
 async function tellComers(
   { outbox, notifications }: NoticeNeeds,
   tx: Db,
-  { id, date }: StoredMeetup,
+  { id, date, version, endsAt }: StoredMeetup,
   mailTo: (to: string) => Promise<Mail>,
 ): Promise<void> {
   for (const { userId, address } of await comersOf(tx, id, date)) {
-    if (!isPaused(await notifications.settingsOf(userId, tx))) await outbox.put(await mailTo(address), tx)
+    if (isPaused(await notifications.settingsOf(userId, tx))) continue
+    await outbox.put(await mailTo(address), tx)
+    await notifications.put(tx, { userId, kind: 'meetup', about: `${id} ${version}`, expiresAt: endsAt })
   }
 }
 

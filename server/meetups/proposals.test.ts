@@ -6,12 +6,18 @@ import type { Meetup } from '../../domain/meetups.ts'
 import { user } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
 import { onOneDatabase, type Answer, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { startPushService } from '../testing/push-service.ts'
 import { meetupGoings, meetupReports, meetups } from './table.ts'
 import { draft, ownerEmail, proposal, saturday, signInOwner, signedInMember } from './testing.ts'
 
 const path = '/api/meetup-proposals'
 const organiser = 'ola@example.com'
 const guest = 'tess@example.com'
+
+async function openPhones() {
+  const service = await startPushService()
+  return { service, [Symbol.asyncDispose]: () => service.close() }
+}
 
 onOneDatabase('meetups that members propose', (engine) => {
   let harbour: Harbour
@@ -175,9 +181,13 @@ onOneDatabase('meetups that members propose', (engine) => {
     expect(await mails('meetup-moved')).toHaveLength(2)
   })
 
-  test('cancelled: gone from the list, CANCELLED in the calendar until its end, one mail to each who comes, no alert', async () => {
+  test('cancelled: gone from the list, CANCELLED in the calendar until its end, one mail and one push to each who comes, no alert', async () => {
     const meetup = await suggestAndPublish({ repeats: 'no' })
     await comes(meetup.id)
+    await using phones = await openPhones()
+    const { id: phone, subscription } = phones.service.subscribe()
+    const device = { ...subscription, zone: 'Europe/London' }
+    expect((await tess('/api/push', { method: 'PUT', body: device })).status).toBe(204)
     const { url } = (await tess('/api/calendar-feed', { body: {} })).body
     const event = async () => {
       const { body } = await harbour.browser()(new URL(String(url)).pathname)
@@ -192,6 +202,9 @@ onOneDatabase('meetups that members propose', (engine) => {
     expect([await titles(), (await pack()).cancelled.map(({ id }) => id)]).toEqual([[], [meetup.id]])
     expect((await own()).map(({ status }) => status)).toEqual(['cancelled'])
     expect(await mails('meetup-called-off')).toEqual([[guest, `Not on: ${draft.title}`]])
+    await harbour.notifications.work()
+    const pushed = phones.service.to(phone).map(({ payload }) => payload as { kind: string; path: string })
+    expect(pushed.map(({ kind, path: opens }) => [kind, opens])).toEqual([['meetup', '/community']])
     expect(await harbour.db.select().from(meetupGoings)).toEqual([])
     await tess('/api/meetup-alerts', { method: 'PUT', body: {} })
     now = new Date(now.getTime() + 3600_000)

@@ -28,6 +28,7 @@ const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
   test: 'high',
   'trial-ending': 'normal',
   reply: 'normal',
+  meetup: 'normal',
 }
 
 const timeoutMs = 10_000
