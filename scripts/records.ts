@@ -6,14 +6,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onServer } from '../content/open/on-server.ts'
 
+/** How the record says, in a few words, that data ends with its account. The document explains the words. */
+const withTheAccount = (until: string): string =>
+  until
+    .replace(/^Until you delete your account, or have not used it for [^)]*\)/, 'With the account')
+    .replace(/; until you delete your account, or have not used it for [^)]*\)/, '; with the account')
+    .replace(', or until you delete your account', '; with the account')
+
 const file = join(import.meta.dirname, '../docs/data-protection.md')
 const [begin, end] = ['<!-- record: made by scripts/records.ts -->', '<!-- end of the record -->']
 
 export function withRecord(page: string): string {
   const rows = onServer.map(
-    ({ holds, what, why, basis, until }) => `| ${[what, why, basis, until, holds.join(', ')].join(' | ')} |`,
+    ({ what, why, basis, until }) => `| ${[what, why, basis, withTheAccount(until)].join(' | ')} |`,
   )
-  const table = ['| What | Why | Basis | Kept | In the code |', '|---|---|---|---|---|', ...rows].join('\n')
+  const table = ['| What | Why | Basis | Kept |', '|---|---|---|---|', ...rows].join('\n')
   const [before = '', rest = ''] = page.split(begin)
   return `${before}${begin}\n\n${table}\n\n${end}${rest.split(end)[1] ?? ''}`
 }
