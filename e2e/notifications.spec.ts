@@ -70,7 +70,7 @@ test.describe('with a service worker', () => {
     await test.step('the test arrives sealed, is shown in our words, and a tap goes there without a reload', async () => {
       await parts.test.click()
       const { payload } = await service.pushTo(device.id())
-      expect(payload).toEqual({ kind: 'test', path })
+      expect(payload).toMatchObject({ kind: 'test', path, web_push: 8030 })
       await deliver(page, payload)
       await expect
         .poll(() => shownNotifications(page))
