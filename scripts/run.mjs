@@ -35,6 +35,7 @@ const tasks = {
   lighthouse: ['scripts/lighthouse.ts'],
   migration: ['scripts/migration.ts'],
   restore: ['scripts/restore.ts'],
+  'factor:off': ['scripts/factor-off.ts'],
   size: ['scripts/size.ts'],
   'stripe:sync': ['scripts/stripe-sync.ts'],
 }

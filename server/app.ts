@@ -8,6 +8,7 @@ import { detailsRoutes } from './auth/details-routes.ts'
 import { passkeyRoutes } from './auth/passkey-routes.ts'
 import { linkCheckRoutes } from './auth/link-check.ts'
 import { authRoutes } from './auth/routes.ts'
+import { secondFactorRoutes } from './auth/second-factor-routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { webhookPath, webhookRoutes } from './billing/webhook.ts'
 import { feedRoutes } from './calendars/feed-routes.ts'
@@ -76,6 +77,7 @@ function api(services: Services) {
     .route('/', roleRoutes(services))
     .route('/', detailsRoutes(services))
     .route('/', passkeyRoutes(services))
+    .route('/', secondFactorRoutes(services))
     .route('/', linkCheckRoutes(services))
     .route('/', accountRoutes(services))
     .route('/', profileRoutes(services))

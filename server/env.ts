@@ -150,6 +150,8 @@ const variables = z.object({
   PROCESSORS: z.string().max(4000).optional(),
   CONFIRMED_FIGURES: z.string().optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_SECOND_FACTOR: flag.optional(),
+  LEAKED_PASSWORDS_URL: webAddress.optional(),
   URGENT_EMAIL: z.email('must be an e-mail address').optional(),
   URGENT_HOURS: z.string().max(120, 'must have at most 120 characters').optional(),
   HELPLINES_CHECKED: z.iso.date('must be a day like 2026-12-01').optional(),
@@ -233,6 +235,10 @@ export interface Env {
    */
   readonly figureValues: FigureValues
   readonly ownerEmail: string | undefined
+  /** Whether admins must sign in with a second factor before any admin route answers (D56). */
+  readonly adminSecondFactor: boolean
+  /** Address of a service that knows leaked passwords by the first five characters of their SHA-1 hash. */
+  readonly leakedPasswordsUrl: string | undefined
   /**
    * Settings of urgent requests (D21, D62). Outside demo mode they need `URGENT_EMAIL` and stated hours. In demo mode
    * they are mailed to the owner, or only stored if there is no owner.
@@ -519,6 +525,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     figureValues: demo ? {} : figureValues,
     processors: processorsOf(env.PROCESSORS),
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR === '1',
+    leakedPasswordsUrl: env.LEAKED_PASSWORDS_URL?.replace(/\/$/, ''),
     urgent: {
       isOpen: demo || (env.URGENT_EMAIL !== undefined && env.URGENT_HOURS !== undefined),
       email: env.URGENT_EMAIL ?? (demo ? env.OWNER_EMAIL : undefined),

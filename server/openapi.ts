@@ -22,6 +22,7 @@ const postSummaries: Readonly<Record<AuthPostPath, string>> = {
   '/sign-up/email': 'Sign up with name, email address and password; sends a confirmation email',
   '/sign-in/email': 'Sign in with email address and password; sets the session cookie',
   '/sign-in/social': 'Start a sign-in with Google; gives the URL to open',
+  '/second-factor': 'Give the one-time code or a recovery code after the first step; sets the session cookie',
   '/sign-out': 'End this session',
   '/send-verification-email': 'Send the confirmation email again',
   '/email-otp/verify-email': 'Confirm an email address with the code from the confirmation email',

@@ -56,6 +56,13 @@ export const onServer: readonly OnServer[] = [
     until: 'Until you change, unlink or remove it, or delete your account',
   },
   {
+    holds: ['second_factor'],
+    what: 'If you turn on two-step sign-in: the secret that your app makes codes from, encrypted; recovery codes, as hashes nobody can read',
+    why: 'To let you in, and nobody who has your password alone',
+    basis: 'contract',
+    until: 'Until you turn it off, or delete your account; a set-up that you do not finish a day',
+  },
+  {
     holds: ['sessions'],
     what: 'Where you are signed in: browser, since when, last used',
     why: 'So that you can sign out a device you lost',

@@ -92,6 +92,9 @@ export function checkPeople({ env }: Patient): Finding[] {
     env.ownerEmail === undefined
       ? fail('owner', 'OWNER_EMAIL is not set: no admin, and nobody is mailed what members write', 'set OWNER_EMAIL')
       : ok('owner', 'OWNER_EMAIL is set'),
+    env.adminSecondFactor
+      ? ok('admins', 'sign in with two steps')
+      : warn('admins', 'a password alone opens /admin', 'set ADMIN_SECOND_FACTOR=1'),
     checkUrgent(env),
     env.helplinesChecked === undefined
       ? fail(

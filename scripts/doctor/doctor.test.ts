@@ -68,6 +68,7 @@ test('a public address with demo mode, a weak secret and no mail is an error', a
   expect(said).toContain('warn  urgent: URGENT_EMAIL is not set')
   expect(said).toContain('FAIL  helplines: nobody has checked the numbers of Help now')
   expect(said).toContain('FAIL  owner: OWNER_EMAIL is not set')
+  expect(said).toContain('warn  admins: a password alone opens /admin')
   expect(said).toContain('FAIL  trader: nobody is named')
   expect(said).toContain('FAIL  contact: hello@harbour.example is a placeholder')
   expect(said).toContain('warn  backup: none below')

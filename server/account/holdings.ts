@@ -39,6 +39,8 @@ export const holdings: readonly Holding[] = [
     without: ['access_token', 'refresh_token', 'id_token', 'password'],
   },
   { name: 'passkeys', table: 'passkeys', column: 'user_id', by: 'id', only: ['name', 'created_at', 'used_at'] },
+  // The export says whether one-time codes are on; secret and recovery codes never leave the server.
+  { name: 'second_factor', table: 'second_factors', column: 'user_id', by: 'id', only: ['on_since', 'created_at'] },
   { name: 'sessions', table: 'session', column: 'user_id', by: 'id', without: ['token'] },
   {
     name: 'sign_ups',

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
-import { createAuthEndpoint, createAuthMiddleware, getOAuthState } from 'better-auth/api'
+import { APIError, createAuthEndpoint, createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -20,12 +20,14 @@ import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
+import { hasSecondFactor, markFactorGiven } from './factor-given.ts'
 import { googleSignIn, refuseUnverifiedIdentity } from './google.ts'
 import { googleLinkedMail, passwordChangedMail, resetMail } from './mails.ts'
 import { choosesPassword, type Cost, createPasswords, assertGoodPassword } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
+import { isFactorGiven, noteWaiting } from './sign-in-steps.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
-import { account, passkeys, session, user, verification } from './table.ts'
+import { account, passkeys, secondFactors, session, user, verification } from './table.ts'
 
 interface AuthParts {
   readonly db: Db
@@ -70,6 +72,9 @@ export const clientHeader = 'x-harbour-client'
  */
 const causedByVisitors =
   /^(INVALID_CALLBACK_REQUEST|State not found|Failed to parse state|OAuth issuer mismatch|Failed to validate authorization code|Invalid \w+: )/
+
+/** Code of the error that a sign-in with the right password, code or Google identity gets while the second factor is missing. */
+export const secondFactorNeeded = 'SECOND_FACTOR_NEEDED'
 
 function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
   // Better Auth retries discovery at each sign-in, so a provider that is unreachable at the start is not yet an error.
@@ -120,8 +125,8 @@ export function createAuth(services: AuthParts) {
   }
 
   /**
-   * Runs after a sign-in through Google. Removes the password and the passkeys and ends all sessions, unless the password
-   * was set in the browser that confirmed the address: a stranger may have chosen that password.
+   * Runs after a sign-in through Google. Removes the password, the passkeys and the second factor and ends all sessions,
+   * unless the password was set in the browser that confirmed the address: a stranger may have chosen that password.
    */
   async function dropUnprovenPassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
@@ -129,16 +134,22 @@ export function createAuth(services: AuthParts) {
     const dropped = await db.delete(account).where(unproven).returning({ id: account.id })
     if (dropped.length === 0) return
     await db.delete(passkeys).where(eq(passkeys.userId, userId))
+    await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
     await db.delete(session).where(eq(session.userId, userId))
   }
 
-  /** Records that the owner of the address chose the password. A password reset proves that. */
+  /**
+   * Records that the owner of the address chose the password. A password reset proves that. A second factor from before
+   * goes, because a stranger may have set it up.
+   */
   async function provePassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
-    await db
+    const proven = await db
       .update(account)
       .set({ passwordProvenAt: services.clock() })
       .where(and(credential, isNull(account.passwordProvenAt)))
+      .returning({ id: account.id })
+    if (proven.length > 0) await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
   }
 
   const auth = betterAuth({
@@ -246,13 +257,24 @@ export function createAuth(services: AuthParts) {
       },
       session: {
         create: {
+          // All ways in open their session here, so that none of them can leave out the second factor (D56).
+          before: async ({ userId }) => {
+            if (isFactorGiven() || !(await hasSecondFactor(db, userId))) return
+            noteWaiting(userId)
+            throw new APIError('FORBIDDEN', {
+              code: secondFactorNeeded,
+              message: 'Now the code from your app, please.',
+            })
+          },
           // Creates the profile of an account that has none, because the process may have been killed before it created
           // the profile.
-          after: async ({ userId }, ctx) => {
+          after: async ({ id, userId }, ctx) => {
             await ensureProfile(userId)
+            if (isFactorGiven()) await markFactorGiven(db, id, services.clock())
             await db.update(user).set({ usedAt: services.clock() }).where(eq(user.id, userId))
-            // Only the redirect back from Google has the chosen plan in a cookie.
-            const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
+            // Only the redirect back from Google has the chosen plan in a cookie, and the second step after it.
+            const mayBring = ctx?.path?.startsWith('/callback/') === true || isFactorGiven()
+            const brought = mayBring ? planInCookie(ctx?.headers, env) : null
             if (brought !== null) await plans.storeChosenPlan(userId, brought)
             await plans.welcome(userId)
           },

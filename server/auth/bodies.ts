@@ -5,6 +5,7 @@ import { codeLength, emailMax, firstNameMax } from '../../domain/credentials.ts'
 import { pastedEmail, digitsOf } from '../../domain/pasted.ts'
 import { withoutTurning } from '../../domain/profile.ts'
 import { ownPath } from '../../domain/redirect.ts'
+import { factorCode } from '../../domain/second-factor.ts'
 
 export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
 /**
@@ -64,6 +65,7 @@ export const authBodies = {
     disableRedirect: z.boolean().optional(),
     plan: z.optional(chosenPlan),
   }),
+  '/second-factor': factorCode,
   '/sign-out': z.strictObject({}),
   '/send-verification-email': z.strictObject({ email, callbackURL: address.optional() }),
   '/email-otp/verify-email': z.strictObject({ email, otp: digits }),
@@ -79,7 +81,7 @@ export type AuthPostPath = keyof typeof authBodies
 export const isAuthPostPath = (path: string): path is AuthPostPath => Object.hasOwn(authBodies, path)
 
 /** This server answers these routes itself; Better Auth never receives them. */
-const ours = ['/sign-up/email', '/send-verification-email', '/email-otp/verify-email'] as const
+const ours = ['/sign-up/email', '/second-factor', '/send-verification-email', '/email-otp/verify-email'] as const
 
 export type OurPostPath = (typeof ours)[number]
 

@@ -21,6 +21,8 @@ export interface Member {
   readonly name: string
   readonly emailVerified: boolean
   readonly sessionId: string
+  /** Time when a second factor was last given in this session; null if it never was. */
+  readonly factorAt: Date | null
   readonly [passed]: 'member'
 }
 
@@ -81,17 +83,32 @@ async function hasRole(db: Db, member: Member, ...wanted: readonly Role[]): Prom
   return rows.length > 0
 }
 
-/**
- * Whether the member has the admin role or is the owner (D20). The role is read at each request, so that a removed role
- * ends at once.
- */
-export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
+export type RoleSettings = Pick<Env, 'ownerEmail' | 'adminSecondFactor'>
+
+/** Whether the member has the admin role or is the owner (D20), even if the second factor is missing. */
+async function hasAdminRole(db: Db, env: RoleSettings, member: Member): Promise<boolean> {
   return isOwner(env, member) || hasRole(db, member, 'admin')
 }
 
+/** Whether the operator requires a second factor of admins (D56) and this session lacks it. */
+const lacksFactor = (env: RoleSettings, { factorAt }: Member): boolean => env.adminSecondFactor && factorAt === null
+
+/** Whether the member would be an admin with a second factor, which the operator requires. */
+export async function isAdminWithoutFactor(db: Db, env: RoleSettings, member: Member): Promise<boolean> {
+  return lacksFactor(env, member) && hasAdminRole(db, env, member)
+}
+
+/**
+ * Whether the member acts as an admin: by role or as the owner (D20), and with the second factor if the operator
+ * requires it. The role is read at each request, so that a removed role ends at once.
+ */
+export async function isAdmin(db: Db, env: RoleSettings, member: Member): Promise<boolean> {
+  return !lacksFactor(env, member) && hasAdminRole(db, env, member)
+}
+
 /** Whether the member may edit content (D55): admins, and members with the role editor. */
-export async function isEditor(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
-  return isOwner(env, member) || hasRole(db, member, 'admin', 'editor')
+export async function isEditor(db: Db, env: RoleSettings, member: Member): Promise<boolean> {
+  return (await isAdmin(db, env, member)) || hasRole(db, member, 'editor')
 }
 
 export const signInNeeded = () => new Problem({ status: 401, code: 'UNAUTHORIZED', detail: 'Please sign in first.' })
@@ -120,30 +137,40 @@ export const membersOnly = ({ auth }: { readonly auth: SessionReader }) =>
     }),
   )
 
-type RoleNeeds = Readonly<{ auth: SessionReader; db: Db; env: Pick<Env, 'ownerEmail'> }>
+type RoleNeeds = Readonly<{ auth: SessionReader; db: Db; env: RoleSettings }>
 
 const forbidden = () =>
   new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
 
-/** Sets `c.var.admin` for admins; others get 401 or 403 FORBIDDEN. */
+/** The refusal of somebody without a role, or of an admin without the second factor that the operator requires. */
+async function refusalOf(db: Db, env: RoleSettings, member: Member): Promise<Problem> {
+  if (!(await isAdminWithoutFactor(db, env, member))) return forbidden()
+  return new Problem({
+    status: 403,
+    code: 'ADMIN_FACTOR_NEEDED',
+    detail: 'Admins sign in with two steps here. Please turn that on in your details, or sign in with your passkey.',
+  })
+}
+
+/** Sets `c.var.admin` for admins; others get 401, 403 FORBIDDEN or 403 ADMIN_FACTOR_NEEDED. */
 export const adminsOnly = ({ auth, db, env }: RoleNeeds) =>
   guard(
     createMiddleware<{ Variables: { admin: Admin } }>(async (c, next) => {
       const member = await readMember(auth, c)
       if (member === null) throw signInNeeded()
-      if (!(await isAdmin(db, env, member))) throw forbidden()
+      if (!(await isAdmin(db, env, member))) throw await refusalOf(db, env, member)
       c.set('admin', { ...member, role: 'admin' } as Admin)
       await asTeam(member.id, next)
     }),
   )
 
-/** Sets `c.var.editor` for editors and admins; others get 401 or 403 FORBIDDEN. */
+/** Sets `c.var.editor` for editors and admins; others are refused like by `adminsOnly`. */
 export const editorsOnly = ({ auth, db, env }: RoleNeeds) =>
   guard(
     createMiddleware<{ Variables: { editor: Editor } }>(async (c, next) => {
       const member = await readMember(auth, c)
       if (member === null) throw signInNeeded()
-      if (!(await isEditor(db, env, member))) throw forbidden()
+      if (!(await isEditor(db, env, member))) throw await refusalOf(db, env, member)
       c.set('editor', { ...member, role: 'editor' } as Editor)
       await asTeam(member.id, next)
     }),

@@ -11,6 +11,7 @@ export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
   '/sign-up/email': { name: 'sign-up', max: 300, windowS: minutes(10) },
   '/sign-in/email': { name: 'sign-in', max: 60, windowS: minutes(10) },
   '/sign-in/social': { name: 'social', max: 120, windowS: minutes(10) },
+  '/second-factor': { name: 'second-factor', max: 60, windowS: minutes(15) },
   '/sign-out': { name: 'sign-out', max: 300, windowS: minutes(10) },
   '/send-verification-email': { name: 'resend', max: 30, windowS: minutes(10) },
   '/email-otp/verify-email': { name: 'code', max: 60, windowS: minutes(15) },

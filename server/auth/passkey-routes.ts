@@ -20,6 +20,7 @@ import { isFreshSession, reauthenticate } from './fresh.ts'
 import { membersOnly, publicRouteAsSystem, type Member } from './guards.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts'
 import { createPasskeys } from './passkeys.ts'
+import { withSecondFactor } from './sign-in-steps.ts'
 
 /** Challenges for a sign-in, per client. The page /login asks for one when it opens and every four minutes. */
 const challenges: Limit = { name: 'passkey-challenge', max: 300, windowS: 600 }
@@ -84,7 +85,10 @@ export function passkeyRoutes(services: AuthNeeds) {
         await limiter.spend(signIns, client)
         const { userId } = await passkeys.prove(c.req.valid('json').credential)
         await limiter.refund([signIns, client])
-        const opened = await auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true })
+        // The device verified the user, so the passkey counts as both factors.
+        const opened = await withSecondFactor(() =>
+          auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true }),
+        )
         for (const cookie of opened.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
         return c.json({ status: true })
       },

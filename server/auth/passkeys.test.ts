@@ -6,7 +6,7 @@ import { makeAuthenticator, type Authenticator, type Faults } from '../testing/a
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createPasskeys } from './passkeys.ts'
 import { asSystem } from '../db/scope.ts'
-import { passkeys, session, user } from './table.ts'
+import { passkeys, session, user, secondFactors } from './table.ts'
 
 const password = 'three blue boats'
 const list = '/api/account/passkeys'
@@ -79,6 +79,18 @@ onOneDatabase('passkeys', (engine) => {
     expect(await whoIs(await harbour.signedIn(email))).toBe(email)
     expect(await listOf(ask)).toMatchObject([{ used_at: expect.stringMatching(/T00:00:00.000Z$/) as string }])
     await mailsTo(email, /passkey was added/)
+  })
+
+  test('a passkey counts as both factors: it opens an account that asks for one-time codes, and the password does not', async () => {
+    const { email, authenticator } = await withPasskey()
+    const userId = await idOf(email)
+    await harbour.db.insert(secondFactors).values({ userId, secret: 'sealed', onSince: new Date() })
+    await expect(harbour.signedIn(email)).rejects.toThrow('SECOND_FACTOR_NEEDED')
+    const ask = harbour.browser()
+    expect((await comesIn(authenticator, {}, ask)).status).toBe(200)
+    expect(await whoIs(ask)).toBe(email)
+    const rows = await harbour.db.select().from(session).where(eq(session.userId, userId))
+    expect(rows.filter(({ factorAt }) => factorAt !== null)).toHaveLength(1)
   })
 
   test('all passkeys of an account have one random handle, which tells nothing of the account', async () => {

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { asProblem, refusal, translated, withoutTokens } from './answers.ts'
 import { readClientIdentity, markDevice } from './client-identity.ts'
-import { clientHeader, type AuthNeeds } from './auth.ts'
+import { clientHeader, secondFactorNeeded, type AuthNeeds } from './auth.ts'
 import {
   authBodies,
   authGetPaths,
@@ -19,6 +19,8 @@ import {
 import { busy, hashesAtOnce, waitingMost } from './passwords.ts'
 import { clearStoredPlan, storePlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
+import { createSecondStep } from './second-step.ts'
+import { firstStep } from './sign-in-steps.ts'
 import type { Confirmed, NewAccount } from './sign-ups.ts'
 
 const base = '/api/auth'
@@ -65,13 +67,24 @@ async function readBody(
 /**
  * Routes `/api/auth/*`: the allowed routes of Better Auth, with strict body schemas, rate limits and problem details.
  */
-export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
-  const forward = (request: Request, body: unknown, client: string): Promise<Response> => {
+export function authRoutes(services: AuthNeeds) {
+  const { auth, env, limiter, log } = services
+  const secondStep = createSecondStep(services)
+
+  /** Calls Better Auth. If the account must give its second factor next, the response gets the cookie for that step. */
+  async function askAuth(request: Request) {
+    const { result: response, waiting } = await firstStep(() => auth.handler(request))
+    if (waiting !== null) response.headers.append('set-cookie', await secondStep.begin(waiting))
+    return { response, waits: waiting !== null }
+  }
+
+  async function forward(request: Request, body: unknown, client: string): Promise<Response> {
     const headers = new Headers(request.headers)
     headers.set(clientHeader, client)
     headers.set('content-type', 'application/json')
     headers.delete('content-length')
-    return auth.handler(new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) }))
+    const own = new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await askAuth(own)).response
   }
 
   const { signUps } = auth
@@ -90,6 +103,7 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
 
   async function answerOurs(c: Context, path: OurPostPath, body: Record<string, unknown>): Promise<Response> {
     const visitor = readVisitor(c)
+    if (path === '/second-factor') return secondStep.finish(c, visitor.address, String(body['code']))
     const email = String(body['email'])
     if (path === '/send-verification-email') {
       await signUps.sendAgain(visitor, email)
@@ -134,6 +148,16 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
     return response
   }
 
+  /** Leads the browser that returned from Google to the second step, with `next` and `plan` of the page it left. */
+  function toSecondStep(response: Response): Response {
+    const to = new URL(response.headers.get('location') ?? '/', env.baseUrl)
+    to.pathname = '/login'
+    to.searchParams.delete('error_description')
+    to.searchParams.set('error', secondFactorNeeded)
+    response.headers.set('location', to.href)
+    return response
+  }
+
   const returnedBadly = `${env.baseUrl}/login?error=invalid_callback_request`
 
   return new Hono()
@@ -157,7 +181,10 @@ export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
         const confirmed = await signUps.confirmByLink(readVisitor(c), c.req.query('token') ?? '')
         return back === undefined ? answerConfirmed(c, confirmed) : c.redirect(confirmed.next ?? back)
       }
-      const response = await translated(c, await auth.handler(c.req.raw))
+      const asked = await askAuth(c.req.raw)
+      // The chosen plan stays in its cookie until the second step.
+      if (asked.waits) return toSecondStep(asked.response)
+      const response = await translated(c, asked.response)
       if (c.req.path !== `${base}/callback/google`) return response
       // The browser shows this response as a page, so a 4xx response of Better Auth becomes a redirect to /login with
       // the error.

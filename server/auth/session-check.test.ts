@@ -129,7 +129,7 @@ onOneDatabase('the session check', (engine) => {
     const found = await asSystem(() => harbour.auth.api.getSession({ headers }))
     if (found === null) return null
     const { id, email, name, emailVerified } = found.user
-    return { id, email, name, emailVerified, sessionId: found.session.id }
+    return { id, email, name, emailVerified, sessionId: found.session.id, factorAt: null as Date | null }
   }
   const cookiesOf = (headers: Headers): string | undefined => headers.get('cookie') ?? undefined
   const byOurs = (headers: Headers) => harbour.auth.readSession(cookiesOf(headers))

@@ -12,6 +12,7 @@ export interface SessionUser {
   readonly name: string
   readonly emailVerified: boolean
   readonly sessionId: string
+  readonly factorAt: Date | null
 }
 
 /** Settings of Better Auth: secret, cookie names, and times in seconds. */
@@ -49,12 +50,13 @@ function createCookieReader(secret: string) {
 }
 
 export interface SessionRows {
-  readonly session: typeof session.$inferSelect
+  readonly session: Omit<typeof session.$inferSelect, 'factorAt'>
   readonly user: Omit<typeof user.$inferSelect, 'usedAt'>
 }
 
-/** Only the server's own jobs use the column `usedAt`; Better Auth does not know it. */
-const { usedAt: _, ...userColumns } = getTableColumns(user)
+/** Better Auth does not know the columns `usedAt` and `factorAt`. */
+const { usedAt: _usedAt, ...userColumns } = getTableColumns(user)
+const { factorAt: _factorAt, ...sessionColumns } = getTableColumns(session)
 
 /**
  * Reads the session of a request from Better Auth's signed cookie and tables. It does the same as Better Auth's
@@ -69,13 +71,13 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
 
   // `readSession` runs for every request, so its query reads few columns. `peekSession` returns the whole rows.
   const shortQuery = db
-    .select({ ...times, sessionId: session.id, ...userFields })
+    .select({ ...times, sessionId: session.id, factorAt: session.factorAt, ...userFields })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(ofToken)
     .prepare('session_user_by_token')
   const fullQuery = db
-    .select({ ...times, session, user: userColumns })
+    .select({ ...times, session: sessionColumns, user: userColumns })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(ofToken)
@@ -120,8 +122,8 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
       return null
     }
     if (result.state === 'due' && !(await extend(result.token, now, result.lifeMs))) return null
-    const { id, email, name, emailVerified, sessionId } = result.found
-    return { id, email, name, emailVerified, sessionId }
+    const { id, email, name, emailVerified, sessionId, factorAt } = result.found
+    return { id, email, name, emailVerified, sessionId, factorAt }
   }
 
   /**

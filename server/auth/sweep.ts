@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sweepEmailChanges } from './email-change.ts'
+import { sweepSecondFactors } from './second-factor.ts'
 import { sweepSignUps } from './sign-ups.ts'
 import { session, user, verification } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
@@ -28,6 +29,12 @@ export async function sweepAccounts(db: Db, now: Date): Promise<void> {
     .update(session)
     .set({ createdAt: hour })
     .where(and(lt(session.createdAt, hourAgo), gt(session.createdAt, weekBefore), ne(session.createdAt, hour)))
+  const factorHour = sql`date_trunc('hour', ${session.factorAt})`
+  await db
+    .update(session)
+    .set({ factorAt: factorHour })
+    .where(and(lt(session.factorAt, hourAgo), ne(session.factorAt, factorHour)))
+  await sweepSecondFactors(db, now)
   await db.delete(verification).where(lt(verification.expiresAt, now))
   await sweepEmailChanges(db, now)
   await sweepSignUps(db, now)

@@ -49,6 +49,8 @@ export const session = pgTable(
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Time when a second factor was last given in this session; null if it never was. */
+    factorAt: instant('factor_at'),
   },
   (table) => [
     index('session_user').on(table.userId),
@@ -201,4 +203,27 @@ export const passkeys = pgTable(
     index('passkeys_user').on(table.userId),
     ...ownRows(),
   ],
+)
+
+/**
+ * The one-time codes of an account (D56), at most one row per account. `onSince` is null until the first code was
+ * confirmed; until then the row means nothing at sign-in.
+ */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: owner().primaryKey(),
+    /** Encrypted with a key that is derived from the server's secret (second-factor.ts). */
+    secret: text('secret').notNull(),
+    /** Time step of the last accepted code. It and earlier steps are refused, so that a code works once. */
+    lastStep: integer('last_step').notNull().default(0),
+    /** Keyed hashes of the recovery codes that were not used yet. */
+    recoveryHashes: text('recovery_hashes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    onSince: instant('on_since'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  () => ownRows(),
 )

@@ -4,12 +4,14 @@ import { isBlank } from '../../domain/blank.ts'
 import {
   adminsOnly,
   isAdmin,
+  isAdminWithoutFactor,
   isEditor,
   membersOnly,
   roles as roleNames,
   type Admin,
   type SessionReader,
 } from '../auth/guards.ts'
+import { assertFreshFactor } from '../auth/factor-given.ts'
 import { jsonBody, validQuery } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
@@ -97,14 +99,20 @@ export function roleRoutes(services: Needs) {
       describe({
         summary: 'Tell whether the signed-in member is an admin, or edits content. Every admin route checks again',
         tag: 'admin',
-        // `editor` is there only for somebody who edits content without being an admin.
-        gives: z.object({ admin: z.boolean(), editor: z.literal(true).optional() }),
+        // `editor` is there only for somebody who edits content without being an admin, `factor_needed` only for an
+        // admin without the second factor that the operator requires.
+        gives: z.object({
+          admin: z.boolean(),
+          editor: z.literal(true).optional(),
+          factor_needed: z.literal(true).optional(),
+        }),
         errors: [401],
       }),
       async (c) => {
         const admin = await isAdmin(db, env, c.var.member)
         const editor = !admin && (await isEditor(db, env, c.var.member))
-        return c.json({ admin, ...(editor && { editor }) })
+        const needed = !admin && (await isAdminWithoutFactor(db, env, c.var.member))
+        return c.json({ admin, ...(editor && { editor }), ...(needed && { factor_needed: needed }) })
       },
     )
     .get(
@@ -135,6 +143,7 @@ export function roleRoutes(services: Needs) {
       }),
       jsonBody(given),
       async (c) => {
+        await assertFreshFactor(services, c.var.admin)
         await limiter.spend(perAdmin, c.var.admin.id)
         const { user: name, role } = c.req.valid('json')
         await giveRole(services, c.var.admin, name, role)
@@ -152,6 +161,7 @@ export function roleRoutes(services: Needs) {
       }),
       validQuery(taken),
       async (c) => {
+        await assertFreshFactor(services, c.var.admin)
         await limiter.spend(perAdmin, c.var.admin.id)
         const name = c.req.param('user').replaceAll('\0', '').trim()
         await takeRole(services, c.var.admin, name, c.req.valid('query').role)
@@ -170,6 +180,7 @@ export function roleRoutes(services: Needs) {
       // The account is named in the body and not in the URL, because the log and every proxy record URLs.
       jsonBody(person),
       async (c) => {
+        await assertFreshFactor(services, c.var.admin)
         await limiter.spend(perAdmin, c.var.admin.id)
         await endSessions(services, c.var.admin, c.req.valid('json').user)
         return c.body(null, 204)

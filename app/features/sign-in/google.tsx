@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
-import { providerMessage } from '../../member/auth/auth-errors.ts'
+import { factorNeeded, providerMessage } from '../../member/auth/auth-errors.ts'
 import { GoogleButton } from '../../member/auth/google-button.tsx'
 import { takeLeaving } from '../../member/auth/google-return.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -49,7 +49,8 @@ function useProviderError(failed: string) {
   useEffect(() => {
     const params = new URLSearchParams(search)
     const code = params.get('error')
-    if (code === null) return
+    // The log-in screen shows the second step in place of this error.
+    if (code === null || code === factorNeeded) return
     const description = providerMessage(code, params.get('error_description'), takeLeaving())
     toast({ title: failed, description, tone: 'danger' })
     params.delete('error')

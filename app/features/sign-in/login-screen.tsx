@@ -1,9 +1,11 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { logInWords } from '../../../content/open/sign-in/log-in.ts'
+import { factorWords } from '../../../content/open/sign-in/second-step.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { pastedEmail } from '../../../domain/pasted.ts'
-import { hasCode } from '../../member/auth/auth-errors.ts'
+import { useHydrated } from '../../device/page/hydrated.ts'
+import { factorNeeded, hasCode } from '../../member/auth/auth-errors.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { EmailField } from '../../member/auth/email-field.tsx'
 import { paths } from '../../paths.ts'
@@ -18,6 +20,7 @@ import { clearDraft, readDraft, saveDraft, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { Google } from './google.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
+import { SecondStep } from './second-step.tsx'
 import { usePasskeyAutofill } from './use-passkey.ts'
 import { useWay, withWay } from './way.ts'
 
@@ -36,6 +39,11 @@ export function LoginScreen() {
   const [isLastStep, setIsLastStep] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const hydrated = useHydrated()
+  const [isPasswordRight, setIsPasswordRight] = useState(false)
+  // The server sends a browser here that returned from Google, if the account has two-step sign-in.
+  const isSecondStep = isPasswordRight || (hydrated && search.get('error') === factorNeeded)
   const ready = !isBlank(email) && !isBlank(password)
 
   // A layout effect runs before the first paint. Otherwise the log-in form would be visible for a moment after sign-up.
@@ -54,7 +62,8 @@ export function LoginScreen() {
       clearDraft()
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setConfirming(true)
-      toastFailure(logInWords.failed, error)
+      if (hasCode(error, factorNeeded)) setIsPasswordRight(true)
+      else toastFailure(logInWords.failed, error)
     }
     setBusy(false)
   }
@@ -132,6 +141,22 @@ export function LoginScreen() {
       </form>
     </>
   )
+
+  function startAgain() {
+    setIsPasswordRight(false)
+    setPassword('')
+    search.delete('error')
+    setSearch(search, { replace: true })
+  }
+
+  if (isSecondStep) {
+    return (
+      <AuthFrame back={paths.welcome} scene>
+        <FrameTitle title={factorWords.title} text={factorWords.text} />
+        <SecondStep onAgain={startAgain} />
+      </AuthFrame>
+    )
+  }
 
   if (isLastStep) {
     return (

@@ -8,10 +8,14 @@ import { useAuth } from './auth-context.ts'
 /** A role in the team. An admin may do everything that an editor may. */
 export type TeamRole = 'admin' | 'editor'
 
+/** What is known of a user without a role: `factor` for an admin to whom the required second factor is missing (D56). */
+type NoRole = 'other' | 'factor'
+
 /** Returns the role that the answer of `GET /api/admin/role` confirms; 'other' for none and for an unclear answer. */
-export function roleIn(answer: unknown): TeamRole | 'other' {
+export function roleIn(answer: unknown): TeamRole | NoRole {
   if (typeof answer !== 'object' || answer === null) return 'other'
   if ('admin' in answer && answer.admin === true) return 'admin'
+  if ('factor_needed' in answer && answer.factor_needed === true) return 'factor'
   return 'editor' in answer && answer.editor === true ? 'editor' : 'other'
 }
 
@@ -19,7 +23,7 @@ export function roleIn(answer: unknown): TeamRole | 'other' {
  * Asks the server for the user's role. Resolves with null when the server does not answer, which is only logged (spec
  * §8).
  */
-export async function askRole(): Promise<TeamRole | 'other' | null> {
+export async function askRole(): Promise<TeamRole | NoRole | null> {
   try {
     return roleIn(await request('/api/admin/role'))
   } catch (error) {
@@ -34,7 +38,7 @@ const told = new Map<string, Promise<TeamRole | null>>()
 async function askOnce(question: string): Promise<TeamRole | null> {
   const role = await askRole()
   if (role === null) told.delete(question)
-  return role === 'other' ? null : role
+  return role === 'other' || role === 'factor' ? null : role
 }
 
 const asking = createListeners()

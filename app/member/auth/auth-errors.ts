@@ -14,6 +14,9 @@ export function errorMessage(error: unknown): string {
   return error.message
 }
 
+/** Code of a log-in with the right password or Google account, to which the second factor is missing (D56). */
+export const factorNeeded = 'SECOND_FACTOR_NEEDED'
+
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof ApiError && codes.includes(error.code)
 }

@@ -24,7 +24,7 @@ interface RequireAdminProps {
  * reported through `useAdminRefusal`.
  */
 export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps) {
-  const [role, setRole] = useState<'asking' | TeamRole | 'other' | 'unknown'>('asking')
+  const [role, setRole] = useState<'asking' | TeamRole | 'other' | 'factor' | 'unknown'>('asking')
   const asks = role === 'asking'
   const turn = useRoleTurn()
   const online = useOnline()
@@ -73,12 +73,17 @@ export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps
       </main>
     )
   }
-  const words = role === 'unknown' && !online ? offline : denied
+  const words = role === 'factor' ? adminWords.factor : role === 'unknown' && !online ? offline : denied
   return (
     <main className="mx-auto grid min-h-svh max-w-md place-content-center justify-items-center px-5 text-center">
       <Spot name="shield" className="mb-7 size-32" />
       <h1 className="type-h1">{words.title}</h1>
       <p className="mt-3 mb-7 text-ink2">{words.text}</p>
+      {role === 'factor' ? (
+        <ButtonLink to={paths.accountDetails} className="mb-3">
+          {adminWords.factor.button}
+        </ButtonLink>
+      ) : null}
       {role === 'unknown' ? (
         <>
           {online ? <p className="mb-4 type-small text-ink2">{adminWords.unknown}</p> : null}
@@ -87,7 +92,9 @@ export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps
           </Button>
         </>
       ) : null}
-      <ButtonLink to={paths.home}>{adminWords.home}</ButtonLink>
+      <ButtonLink variant={role === 'factor' ? 'secondary' : 'primary'} to={paths.home}>
+        {adminWords.home}
+      </ButtonLink>
     </main>
   )
 }

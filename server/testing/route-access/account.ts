@@ -64,6 +64,37 @@ export const accountRows: readonly AccessRow[] = [
     answers: members(204),
     limits: ['details'],
   },
+  { route: 'GET /api/account/second-factor', answers: members() },
+  {
+    route: 'POST /api/account/second-factor',
+    body: () => ({ current_password: password }),
+    answers: members(),
+    limits: ['factor', 'wrong-password-member'],
+  },
+  {
+    route: 'POST /api/account/second-factor/on',
+    body: () => ({ code: wrongCode }),
+    answers: members(409),
+    limits: ['wrong-factor-here'],
+  },
+  {
+    route: 'POST /api/account/second-factor/confirm',
+    body: () => ({ code: wrongCode }),
+    answers: members(409),
+    limits: ['wrong-factor-here'],
+  },
+  {
+    route: 'POST /api/account/second-factor/recovery-codes',
+    body: () => ({ code: wrongCode }),
+    answers: members(409),
+    limits: ['wrong-factor-here'],
+  },
+  {
+    route: 'DELETE /api/account/second-factor',
+    body: () => ({ code: wrongCode, current_password: password }),
+    answers: members(409),
+    limits: ['factor', 'wrong-password-member', 'wrong-factor-here'],
+  },
   { route: 'GET /api/profile', answers: members() },
   { route: 'PATCH /api/profile', body: () => ({ display_name: 'Iris' }), answers: members(), limits: ['profile'] },
   // The request is refused where sync is off, and sync is off for all of the people.

@@ -4,10 +4,17 @@ import { addDays } from '../../../domain/day.ts'
 import { londonDay } from '../../../domain/london.ts'
 import { passkeys, session, user, userRoles } from '../../auth/table.ts'
 import { draft, proposal } from '../../meetups/testing.ts'
+import { codeFor } from '../one-time-code-app.ts'
 import type { Harbour } from '../harbour.ts'
 
-/** The people of the access test. `other` has paid too, so that only the check of ownership can reject `other`. */
-export const people = ['visitor', 'expired', 'free', 'trial', 'paid', 'other', 'admin', 'editor', 'demoted'] as const
+/**
+ * The people of the access test. `other` has paid too, so that only the check of ownership can reject `other`. `half` gave
+ * the right password, and not yet the second factor.
+ */
+// prettier-ignore
+export const people = [
+  'visitor', 'expired', 'half', 'free', 'trial', 'paid', 'other', 'admin', 'editor', 'demoted',
+] as const
 export type Person = (typeof people)[number]
 
 const password = 'three blue boats'
@@ -74,12 +81,22 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const json = async (...call: Parameters<typeof send>) =>
     (await (await send(...call)).json()) as Record<string, unknown>
 
-  async function signIn(email: string): Promise<string> {
-    const { headers } = await send('', '/api/auth/sign-in/email', { email, password })
-    return headers
+  const cookiesIn = ({ headers }: Response): string =>
+    headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ')
+
+  const signIn = async (email: string): Promise<string> =>
+    cookiesIn(await send('', '/api/auth/sign-in/email', { email, password }))
+
+  /** Turns on one-time codes, and returns the cookies of a sign-in that has only given the password. */
+  async function signInHalf({ email, cookie }: Somebody): Promise<string> {
+    const { secret } = await json(cookie, '/api/account/second-factor', { current_password: password })
+    await send(cookie, '/api/account/second-factor/on', { code: codeFor(secret, new Date()) })
+    const headers = { origin: env.baseUrl, 'content-type': 'application/json' }
+    const body = JSON.stringify({ email, password })
+    return cookiesIn(await app.request(`${env.baseUrl}/api/auth/sign-in/email`, { method: 'POST', headers, body }))
   }
 
   async function member(name: Person): Promise<Somebody> {
@@ -111,6 +128,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const admin = await member('admin')
   const demoted = await member('demoted')
   const editor = await member('editor')
+  const half = await member('half')
   await db.insert(userRoles).values([
     { userId: admin.id, role: 'admin' },
     { userId: editor.id, role: 'editor' },
@@ -190,10 +208,12 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
     proposal: proposed,
     list: { id: shared.list.id, code: shared.code },
   }
+  const halfCookie = await signInHalf(half)
   const free = await member('free')
   return {
     visitor: { id: '', email: 'visitor@example.com', cookie: '' },
     expired,
+    half: { ...half, cookie: halfCookie },
     free,
     trial,
     paid,

@@ -23,7 +23,7 @@ export interface AccessRow {
 export const to = (answer: (who: Person) => number): Answers =>
   Object.fromEntries(people.map((who) => [who, answer(who)])) as Answers
 
-export const signedOut: readonly Person[] = ['visitor', 'expired']
+export const signedOut: readonly Person[] = ['visitor', 'expired', 'half']
 const withAccess: readonly Person[] = ['trial', 'paid', 'other']
 
 export const everyone = (status = 200): Answers => to(() => status)

@@ -21,7 +21,7 @@ export const signInRows: readonly AccessRow[] = [
   {
     route: 'POST /api/auth/sign-in/email',
     body: (who, crowd) => ({ email: crowd[who].email, password }),
-    answers: { ...everyone(), visitor: 401 },
+    answers: { ...everyone(), visitor: 401, half: 403 },
     limits: ['sign-in', 'wrong-password-here'],
     counts: ['wrong-password', 'known-here'],
   },
@@ -30,6 +30,13 @@ export const signInRows: readonly AccessRow[] = [
     body: () => ({ provider: 'google', disableRedirect: true }),
     answers: everyone(),
     limits: ['social'],
+  },
+  {
+    route: 'POST /api/auth/second-factor',
+    body: () => ({ code: wrongCode }),
+    answers: { ...everyone(401), half: 400 },
+    // The limits of wrong codes are tested in server/auth/second-factor.test.ts, because `paid` gives no code here.
+    limits: ['second-factor'],
   },
   { route: 'POST /api/auth/sign-out', answers: everyone(), limits: ['sign-out'] },
   {

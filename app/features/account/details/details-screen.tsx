@@ -11,6 +11,7 @@ import { EmailPart } from './email-part.tsx'
 import { GooglePart } from './google-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordPart } from './password-part.tsx'
+import { SecondFactorPart } from './second-factor-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 const words = account.details
@@ -47,6 +48,7 @@ export function DetailsScreen() {
           <PasswordPart details={value} onChanged={reload} />
           <PasskeysPart details={value} />
           {value.google.offered || value.google.linked ? <GooglePart details={value} onChanged={reload} /> : null}
+          <SecondFactorPart details={value} onChanged={reload} />
           <SessionsPart sessions={value.sessions} onChanged={reload} />
         </div>
       )}

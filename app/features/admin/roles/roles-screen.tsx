@@ -1,5 +1,6 @@
 import { adminRoles } from '../../../../content/open/admin-roles.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
+import type { TeamRole } from '../../../member/auth/admin-role.ts'
 import { RequireAdmin } from '../../../member/auth/require-admin.tsx'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -7,9 +8,10 @@ import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { AdminColumn } from '../admin-column.tsx'
 import { useTeamAnswer } from '../team-answer.ts'
 import { AddressForm } from './address-form.tsx'
+import { useFreshFactor } from './fresh-factor.tsx'
 import { TeamList } from './team-list.tsx'
 import { momentOf } from '../instants.ts'
-import { fetchRoles, giveRole, type RoleChange, signOutEverywhere } from './roles-api.ts'
+import { fetchRoles, giveRole, type RoleChange, signOutEverywhere, takeRole } from './roles-api.ts'
 
 /** The screen /admin/roles shows the admins and the log of role changes (spec §6). */
 export function RolesScreen() {
@@ -24,12 +26,15 @@ export function RolesScreen() {
 
 function Roles() {
   const { value, error, loading, reload } = useTeamAnswer(fetchRoles)
+  const { act, dialog } = useFreshFactor()
+  const take = (id: string, role: TeamRole) => act(() => takeRole(id, role))
   return (
     <div className="grid grid-cols-1 gap-4">
+      {dialog}
       <AddressForm
         words={adminRoles.give}
         draft="new-admin"
-        act={(email) => giveRole(email, 'admin')}
+        act={(email) => act(() => giveRole(email, 'admin'))}
         onDone={reload}
       />
       {error === null || loading ? null : (
@@ -45,15 +50,20 @@ function Roles() {
         )
       ) : (
         <>
-          <TeamList team="admin" people={value.admins} onTaken={reload} />
+          <TeamList team="admin" people={value.admins} take={take} onTaken={reload} />
           <AddressForm
             words={adminRoles.giveEditor}
             draft="new-editor"
-            act={(email) => giveRole(email, 'editor')}
+            act={(email) => act(() => giveRole(email, 'editor'))}
             onDone={reload}
           />
-          <TeamList team="editor" people={value.editors} onTaken={reload} />
-          <AddressForm words={adminRoles.signOut} draft="sign-out" act={signOutEverywhere} onDone={reload} />
+          <TeamList team="editor" people={value.editors} take={take} onTaken={reload} />
+          <AddressForm
+            words={adminRoles.signOut}
+            draft="sign-out"
+            act={(email) => act(() => signOutEverywhere(email))}
+            onDone={reload}
+          />
           <ChangeLog changes={value.changes} />
         </>
       )}

@@ -10,18 +10,20 @@ import { toast } from '../../../ui/toast.tsx'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
 import { useFocus } from '../use-focus.ts'
 import { instantDate } from '../instants.ts'
-import { takeRole, type TeamMember } from './roles-api.ts'
+import type { TeamMember } from './roles-api.ts'
 
-const { list, take } = adminRoles
+const { list, take: words } = adminRoles
 
 interface TeamListProps {
   team: TeamRole
   people: readonly TeamMember[]
+  /** Takes the role of the account with this id. */
+  take(id: string, team: TeamRole): Promise<void>
   onTaken(): void
 }
 
 /** Everybody with one role, each with a button that takes it. */
-export function TeamList({ team, people, onTaken }: TeamListProps) {
+export function TeamList({ team, people, take, onTaken }: TeamListProps) {
   const ownId = useAuth().user?.id ?? null
   const refused = useAdminRefusal()
   const focus = useFocus()
@@ -34,7 +36,7 @@ export function TeamList({ team, people, onTaken }: TeamListProps) {
   async function go() {
     if (asked === null) return
     try {
-      await takeRole(asked.id, team)
+      await take(asked.id, team)
     } catch (failure) {
       if (refused(failure)) return
       throw failure
@@ -42,7 +44,7 @@ export function TeamList({ team, people, onTaken }: TeamListProps) {
     setOpen(false)
     // The row with the button that opened the sheet will be removed, so the heading takes the focus.
     focus(`#${titleId}`)
-    toast({ title: take.done(who), tone: 'success' })
+    toast({ title: words.done(who), tone: 'success' })
     onTaken()
   }
 
@@ -68,8 +70,8 @@ export function TeamList({ team, people, onTaken }: TeamListProps) {
       </ul>
       <SureSheet
         open={open}
-        title={take.ask(who)}
-        words={{ button: take.button, keep: take.keep, text: asked?.id === ownId ? take.ownText : take.text }}
+        title={words.ask(who)}
+        words={{ button: words.button, keep: words.keep, text: asked?.id === ownId ? words.ownText : words.text }}
         onClose={() => setOpen(false)}
         act={go}
       />
@@ -102,8 +104,8 @@ function PersonRow({ person: { email, name, owner = false, since }, isYou, isOnl
         {keeps === null ? null : <p className="type-small text-ink2">{keeps}</p>}
       </div>
       {keeps === null ? (
-        <Button variant="outline" size="small" aria-label={take.openFor(email)} onClick={onTake}>
-          {take.open}
+        <Button variant="outline" size="small" aria-label={words.openFor(email)} onClick={onTake}>
+          {words.open}
         </Button>
       ) : null}
     </li>

@@ -1,0 +1,80 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { general } from '../../../../content/open/general.ts'
+import { secondFactorWords } from '../../../../content/open/account/second-factor.ts'
+import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
+import { FactorField } from '../../../member/auth/factor-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../member/auth/code-field.tsx'
+import { OwnPassword } from '../own-password.tsx'
+
+interface CodeFormProps {
+  /** What is asked: `first` is a code of the app alone; `any` may be a recovery code too. */
+  asks: { readonly password?: boolean; readonly code?: 'first' | 'any' }
+  button: string
+  children?: ReactNode
+  onLeave(): void
+  /** If the promise rejects, the error is shown at the field that it is about. */
+  act(typed: { readonly code: string; readonly password: string | undefined }): Promise<void>
+}
+
+/** A form of two-step sign-in that asks for the password, a code, or both. */
+export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<{ password?: string; code?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const ready = (!asks.password || password !== '') && (asks.code === undefined || code.length >= 6)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setErrors({})
+    try {
+      await act({ code, password: asks.password ? password : undefined })
+    } catch (failure) {
+      const isPassword = asks.code === undefined || hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED')
+      setErrors({ [isPassword ? 'password' : 'code']: errorMessage(failure) })
+    }
+    setBusy(false)
+  }
+
+  function typeCode(typed: string) {
+    setCode(typed)
+    setErrors({})
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+      {children}
+      {asks.password ? (
+        <OwnPassword
+          value={password}
+          error={errors.password}
+          onType={(typed) => {
+            setPassword(typed)
+            setErrors({})
+          }}
+        />
+      ) : null}
+      {asks.code === 'first' ? (
+        <CodeField
+          label={secondFactorWords.scan.code}
+          name="factor"
+          value={code}
+          error={errors.code}
+          onDigits={typeCode}
+        />
+      ) : null}
+      {asks.code === 'any' ? <FactorField value={code} error={errors.code} onCode={typeCode} /> : null}
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button type="submit" size="small" disabled={!ready} busy={busy} busyLabel={secondFactorWords.checking}>
+          {button}
+        </Button>
+        <Button variant="outline" size="small" onClick={onLeave}>
+          {general.leaveIt}
+        </Button>
+      </div>
+    </form>
+  )
+}

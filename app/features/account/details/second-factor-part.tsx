@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { secondFactorWords } from '../../../../content/open/account/second-factor.ts'
+import type { AccountDetails } from '../../../../domain/account-details.ts'
+import type { SecondFactorSetup } from '../../../../domain/second-factor.ts'
+import { forgetRoles } from '../../../member/auth/admin-role.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
+import { useServerData } from '../../../member/server-data.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
+import { CodeForm } from './code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import {
+  beginSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor-api.ts'
+import { useOpenedForm } from './use-opened.ts'
+
+interface SecondFactorPartProps {
+  details: AccountDetails
+  onChanged(): void
+}
+
+type Form = 'on' | 'renew' | 'off'
+
+/** Turns two-step sign-in on and off, and makes new recovery codes (D56). */
+export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) {
+  const { value, error, reload } = useServerData(getSecondFactor, details.email)
+  const { isOpen, heading, open, close } = useOpenedForm()
+  const [form, setForm] = useState<Form>('on')
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const withPassword = details.has_password
+  const mustSignIn = !withPassword && !details.fresh
+
+  function show(next: Form) {
+    flushSync(() => setForm(next))
+    open()
+  }
+
+  function leave() {
+    setSetup(null)
+    setCodes(null)
+    close()
+  }
+
+  function shown(fresh: readonly string[]) {
+    setSetup(null)
+    setCodes(fresh)
+    reload()
+    heading.current?.focus()
+  }
+
+  function openForm() {
+    if (codes !== null) return <RecoveryCodes codes={codes} onDone={leave} />
+    if (form === 'renew') {
+      return (
+        <CodeForm
+          asks={{ code: 'any' }}
+          button={secondFactorWords.renew}
+          onLeave={leave}
+          act={async ({ code }) => shown(await renewRecoveryCodes(code))}
+        >
+          <p className="text-ink2">{secondFactorWords.renewText}</p>
+        </CodeForm>
+      )
+    }
+    if (mustSignIn) return <SignInAgain next={paths.accountDetails} why={secondFactorWords.why} />
+    if (form === 'off') {
+      return (
+        <CodeForm
+          asks={{ password: withPassword, code: 'any' }}
+          button={secondFactorWords.turnOff}
+          onLeave={leave}
+          act={async ({ code, password }) => {
+            await turnOffSecondFactor(code, password)
+            leave()
+            toast({ title: secondFactorWords.done.off, tone: 'success' })
+            forgetRoles()
+            reload()
+          }}
+        >
+          <p className="text-ink2">{secondFactorWords.offText}</p>
+        </CodeForm>
+      )
+    }
+    if (setup === null) {
+      return (
+        <CodeForm
+          key="begin"
+          asks={{ password: withPassword }}
+          button={secondFactorWords.begin}
+          onLeave={leave}
+          act={async ({ password }) => setSetup(await beginSecondFactor(password))}
+        />
+      )
+    }
+    return (
+      <CodeForm
+        key="confirm"
+        asks={{ code: 'first' }}
+        button={secondFactorWords.turnOn}
+        onLeave={leave}
+        act={async ({ code }) => {
+          shown(await turnOnSecondFactor(code))
+          toast({ title: secondFactorWords.done.on, tone: 'success' })
+          forgetRoles()
+          // The other sessions ended.
+          onChanged()
+        }}
+      >
+        <Scan setup={setup} />
+      </CodeForm>
+    )
+  }
+
+  return (
+    <Card as="section" aria-labelledby="factor-title" className="p-5">
+      <h2 ref={heading} id="factor-title" tabIndex={-1} className="type-title outline-none">
+        {secondFactorWords.title}
+      </h2>
+      {value === null ? (
+        error === null ? (
+          <Loading>
+            <Skeleton className="mt-2 h-16" />
+          </Loading>
+        ) : (
+          <InlineError title={secondFactorWords.failed} text={errorMessage(error)} onRetry={reload} />
+        )
+      ) : (
+        <>
+          <p className="mt-1 text-ink2">
+            {value.on_since === null ? secondFactorWords.off : secondFactorWords.on(value.recovery_codes_left)}
+          </p>
+          {value.needed && value.on_since === null ? (
+            <div className="mt-3">
+              <Notice>{secondFactorWords.needed}</Notice>
+            </div>
+          ) : null}
+          {isOpen ? (
+            openForm()
+          ) : value.on_since === null ? (
+            <Button variant="outline" size="small" className="mt-3" onClick={() => show('on')}>
+              {secondFactorWords.turnOn}
+            </Button>
+          ) : (
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button variant="outline" size="small" onClick={() => show('renew')}>
+                {secondFactorWords.renew}
+              </Button>
+              <Button variant="outline" size="small" onClick={() => show('off')}>
+                {secondFactorWords.turnOff}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The QR code for another device, a link for this one, and the key as text. */
+function Scan({ setup: { secret, address, qr } }: { setup: SecondFactorSetup }) {
+  const margin = 2
+  const box = `${-margin} ${-margin} ${qr.size + 2 * margin} ${qr.size + 2 * margin}`
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink2">{secondFactorWords.scan.text}</p>
+      <svg role="img" aria-label={secondFactorWords.scan.picture} viewBox={box} className="size-52 rounded-card">
+        {/* Scanners need dark on light, by day and by night. */}
+        <rect x={-margin} y={-margin} width="100%" height="100%" fill="#fff" />
+        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <a href={address} className="py-2 font-semibold text-primary hover:underline">
+        {secondFactorWords.scan.open}
+      </a>
+      <p className="type-small text-ink2">{secondFactorWords.scan.key}</p>
+      <p className="font-mono wrap-anywhere" data-testid="factor-key">
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
+    </div>
+  )
+}

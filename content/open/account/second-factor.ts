@@ -1,0 +1,41 @@
+import { recoveryCodeCount } from '../../../domain/second-factor.ts'
+
+/** Texts of two-step sign-in on /account/details and before changes of roles (spec §2, D56). */
+export const secondFactorWords = {
+  title: 'Two-step sign-in',
+  failed: 'Two-step sign-in could not be looked up',
+  off: 'Off. With it, nobody comes in with your password alone: an app on your phone shows a new code every half minute.',
+  needed: 'Admins sign in with two steps here. Turn it on, and your team’s pages open.',
+  on: (left: number) =>
+    `On. ${left === 1 ? 'One recovery code is' : `${left === 0 ? 'No' : left} recovery codes are`} left for the day your phone is not at hand.`,
+  why: 'Before two-step sign-in we need to be sure that it is you.',
+  turnOn: 'Turn On',
+  begin: 'Go On',
+  scan: {
+    text: 'Open an authenticator app, such as the one your phone comes with, and add an account: scan this picture, or type the key.',
+    picture: 'Picture for your authenticator app',
+    key: 'The key to type',
+    open: 'Open in an app on this device',
+    code: 'The code the app shows now',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    text: `Each of these ${recoveryCodeCount} codes opens your account once, without your phone. Keep them where you find them again. We show them only now.`,
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'They could not be copied. Please write them down.',
+    print: 'Print',
+    done: 'I Have Kept Them',
+  },
+  renew: 'New Recovery Codes',
+  renewText: 'The old ones work no more.',
+  turnOff: 'Turn Off',
+  offText: 'Then your password alone opens your account again.',
+  done: { on: 'Two-step sign-in is on', off: 'Two-step sign-in is off' },
+  checking: 'Checking',
+  again: {
+    title: 'Is it you?',
+    text: 'Changes of roles ask for your code once in ten minutes. If you come in with a passkey, log out and in again with it.',
+    button: 'Go On',
+  },
+} as const
