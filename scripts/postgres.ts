@@ -20,6 +20,10 @@ interface PostgresOptions {
   readonly tls?: { readonly cert: string; readonly key: string }
   /** Whether PostgreSQL flushes commits to disk, as in production. Tests are faster without that. */
   readonly durable?: boolean
+  /** Further settings, each `name=value`. */
+  readonly settings?: readonly string[]
+  /** The folder of the programs of another version. */
+  readonly bin?: string
 }
 
 /** The name of a database with all tables. Each test works in a copy of it. */
@@ -31,8 +35,12 @@ const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off
  * Starts PostgreSQL in a temporary folder on a free port. Throws if PostgreSQL is not installed or not ready within 30
  * s.
  */
-export async function startPostgres({ tls, durable = true }: PostgresOptions = {}): Promise<ThrowAwayPostgres> {
-  const bin = findPostgres()
+export async function startPostgres({
+  tls,
+  durable = true,
+  settings: further = [],
+  bin = findPostgres(),
+}: PostgresOptions = {}): Promise<ThrowAwayPostgres> {
   if (!bin) throw new Error('No PostgreSQL is installed here.')
   const user = unprivileged()
   const home = mkdtempSync(join(tmpdir(), 'harbour-postgres-'))
@@ -49,6 +57,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
 
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
+  settings.push(...further)
   if (!durable) settings.push(...notDurable)
   if (tls !== undefined) {
     for (const [name, file] of Object.entries(tls)) {

@@ -100,7 +100,7 @@ export async function startHighAvailability() {
     writeFileSync(users, `"harbour" "${password}"\n`)
     const file = join(home, 'pgbouncer.ini')
     const settings = readFileSync(join(import.meta.dirname, 'pgbouncer.ini'), 'utf8')
-      .replace('port=5000', `port=${primaryPort}`)
+      .replaceAll('port=5000', `port=${primaryPort}`)
       .replace('listen_port = 6432', `listen_port = ${poolerPort}`)
       .replace('/etc/pgbouncer/userlist.txt', users)
     writeFileSync(file, settings)
@@ -198,7 +198,9 @@ export async function startHighAvailability() {
     home,
     names: nodes.map(({ name }) => name),
     databaseUrl: url(poolerPort),
-    directUrl: url(primaryPort),
+    directUrl: url(poolerPort, 'harbour', 'harbour_direct'),
+    /** The primary, by HAProxy. */
+    primaryUrl: url(primaryPort),
     readUrl: url(replicaPort),
     /** The URL of one node, for its superuser. */
     nodeUrl: (name: string) => url(nodeOf(name).ports.postgres, 'postgres'),
@@ -215,7 +217,8 @@ export async function startHighAvailability() {
     killEtcd: (name: string) => end(`etcd-${name}`, 'SIGKILL'),
     startEtcd: (name: string) => startEtcd(nodeOf(name)),
     async restartPooler(): Promise<void> {
-      await end('pgbouncer', 'SIGKILL')
+      // As its service does: running transactions end first.
+      await end('pgbouncer', 'SIGINT')
       startPooler()
     },
     stop,

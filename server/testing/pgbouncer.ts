@@ -8,7 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
 import { unprivileged } from '../../scripts/postgres.ts'
 
-/** Starts PgBouncer in transaction mode before a PostgreSQL, for all its databases. */
+/**
+ * Starts PgBouncer in transaction mode before a PostgreSQL, for all its databases. `harbour_direct` is the database
+ * `harbour` in session mode, as in ops/ha.
+ */
 export async function startPgBouncer(postgresUrl: string) {
   const home = mkdtempSync(join(tmpdir(), 'harbour-pgbouncer-'))
   const user = unprivileged()
@@ -17,12 +20,15 @@ export async function startPgBouncer(postgresUrl: string) {
   writeFileSync(
     file,
     `[databases]
+harbour = host=${hostname} port=${behind} user=harbour
+harbour_direct = host=${hostname} port=${behind} user=harbour dbname=harbour pool_mode=session
 * = host=${hostname} port=${behind} user=${username}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
+admin_users = harbour
 pool_mode = transaction
 default_pool_size = 10
 max_client_conn = 2000
@@ -51,6 +57,7 @@ autodb_idle_timeout = 5
   }
   return {
     port,
+    file,
     async stop(): Promise<void> {
       process.off('exit', kill)
       const ended = once(child, 'exit')
