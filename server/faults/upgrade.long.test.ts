@@ -51,7 +51,7 @@ test.skipIf(missing)(
     const folder = mkdtempSync(join(tmpdir(), 'harbour-postgres18-'))
     chmodSync(folder, 0o755)
     const bin = fetchPostgres18(folder)
-    if (bin === undefined) context.skip('PostgreSQL 18 could not be fetched')
+    if (bin === undefined) return context.skip('PostgreSQL 18 could not be fetched')
     const old = await startPostgres({ settings: ['wal_level=logical'] })
     const fresh = await startPostgres({ bin })
     const oldUrl = await newDatabase(old.url, 'harbour')
@@ -88,19 +88,23 @@ test.skipIf(missing)(
       const load = async (): Promise<void> => {
         while (!over) failed.push(...(await openLoop({ perSecond, seconds: 2, one })).failed)
       }
-      const upgrading = wait(3000)
-        .then(() =>
-          upgrade({
+      const upgrading = async (): Promise<number> => {
+        await wait(3000)
+        try {
+          return await upgrade({
             oldUrl,
             newUrl,
             consoleUrl: at('pgbouncer'),
             pgBouncerIni: pgBouncer.file,
             newPort: Number(new URL(newUrl).port),
             say: (line) => console.info(line),
-          }),
-        )
-        .finally(() => wait(4000).then(() => (over = true)))
-      const [heldMs] = await Promise.all([upgrading, load()])
+          })
+        } finally {
+          await wait(4000)
+          over = true
+        }
+      }
+      const [heldMs] = await Promise.all([upgrading(), load()])
 
       const version = await onNew.query<{ version: string }>(`select current_setting('server_version') as version`)
       console.info(
