@@ -283,7 +283,8 @@ export function createAuth(services: AuthParts) {
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        if (choosesPassword.includes(ctx.path)) assertGoodPassword(ctx.body?.newPassword ?? ctx.body?.password)
+        if (choosesPassword.includes(ctx.path))
+          await assertGoodPassword(ctx.body?.newPassword ?? ctx.body?.password, services)
       }),
     },
     plugins: [

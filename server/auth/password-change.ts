@@ -19,7 +19,7 @@ export async function changePassword(
   { member, current, next }: { readonly member: Member; readonly current: string | undefined; readonly next: string },
 ): Promise<Response> {
   try {
-    assertGoodPassword(next)
+    await assertGoodPassword(next, services)
   } catch (error) {
     throw asProblem(error)
   }

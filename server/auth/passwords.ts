@@ -11,14 +11,8 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError, type Log } from '../log.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
-import { commonPasswordList } from './common-password-list.ts'
+import { isInFilter, isInService, type LeakService } from './leaked-passwords.ts'
 import { account } from './table.ts'
-
-const common: ReadonlySet<string> = new Set(commonPasswordList.trim().split(/\s+/))
-
-function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase())
-}
 
 /**
  * Words that a stranger would try first in a password: names of the product and the city, and words for members and the
@@ -47,11 +41,11 @@ const weak = (code: string, message: string): APIError => new APIError('BAD_REQU
 export const choosesPassword: readonly string[] = ['/reset-password', '/email-otp/reset-password']
 
 /**
- * Requires 8 to 128 characters (UTF-16 units, as in the browser), and rejects the 3,000 most common passwords (spec §5,
- * §9) and names of the product.
+ * Requires 8 to 128 characters (UTF-16 units, as in the browser), and rejects leaked and common passwords (spec §5, §9)
+ * and names of the product.
  * @throws APIError 400
  */
-export function assertGoodPassword(password: unknown): void {
+export async function assertGoodPassword(password: unknown, service: LeakService): Promise<void> {
   if (typeof password !== 'string') return
   if (password.length < passwordMin) {
     throw weak('PASSWORD_TOO_SHORT', `Your password needs at least ${passwordMin} characters.`)
@@ -60,7 +54,7 @@ export function assertGoodPassword(password: unknown): void {
     throw weak('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
   }
   // Blank passwords are rejected too, because the log-in button stays disabled for them (spec §5).
-  if (isBlank(password) || isCommonPassword(password) || isOurOwnWord(password)) {
+  if (isBlank(password) || isInFilter(password) || isOurOwnWord(password) || (await isInService(service, password))) {
     throw weak(
       'PASSWORD_TOO_COMMON',
       'That password is one of the first a stranger would try. Three unrelated words make a better one.',

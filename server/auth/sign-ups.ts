@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { Problem } from '../problem.ts'
 import { profiles } from '../profile/table.ts'
@@ -42,7 +43,8 @@ export interface Confirmed {
 
 interface Parts {
   readonly db: Db
-  readonly env: Pick<Env, 'baseUrl'>
+  readonly env: Pick<Env, 'baseUrl' | 'leakedPasswordsUrl'>
+  readonly log: Log
   readonly secret: string
   readonly outbox: Outbox
   readonly limiter: Limiter
@@ -212,7 +214,7 @@ export function createSignUps(parts: Parts) {
     async signUp(visitor: ClientIdentity, { name, password, plan, email: entered }: NewAccount): Promise<object> {
       const email = entered.toLowerCase()
       try {
-        assertGoodPassword(password)
+        await assertGoodPassword(password, parts)
         if ((await findByEmail(email))?.emailVerified === true) throw taken()
         const hash = await hashFor(email, password)
         const mails = await mayMail(limiter, 'confirm', email, visitor.address)

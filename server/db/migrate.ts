@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -9,19 +8,12 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { prepareLeastRights, type Rights } from './least-rights.ts'
 import { applicationName } from './pool.ts'
+import { sourceFile } from '../source-file.ts'
 
 /** An arbitrary number for the advisory lock. Instances that start at the same time migrate one after the other. */
 const advisoryLock = 4_827_301
 
-/** The SQL files are in the source folder, even when the server runs from its bundle in `dist/`. */
-const migrationsFolder = findUpwards(dirname(fileURLToPath(import.meta.url)), join('server', 'db', 'migrations'))
-
-function findUpwards(from: string, wanted: string): string {
-  for (let folder = from; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, wanted))) return join(folder, wanted)
-    if (dirname(folder) === folder) throw new Error(`${wanted} was not found above ${from}`)
-  }
-}
+const migrationsFolder = sourceFile(join('server', 'db', 'migrations'))
 
 export const knownMigrations: number = (
   JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: unknown[] }
