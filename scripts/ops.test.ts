@@ -22,7 +22,7 @@ test.each(variableNames)('the documentation for operators explains the setting %
 test('the documentation explains no unknown setting', () => {
   const example = all(read('.env.example'), /^#?([A-Z_]+)=/gm)
   const given = ops.flatMap((path) => all(read(path), /\b([A-Z][A-Z_]+)=(?!\$)/g))
-  const others = ['NODE', 'NODE_ENV', 'PRIMARY_PORT']
+  const others = ['NODE', 'NODE_ENV', 'ON_ERROR_STOP', 'PRIMARY_PORT']
   const isOthers = (name: string) => others.includes(name) || /^(?:PATRONI|ETCD)_/.test(name)
   expect([...example, ...given].filter((name) => !variableNames.includes(name) && !isOthers(name))).toEqual([])
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "session_factor" ON "session" USING btree ("factor_at") WHERE "session"."factor_at" is not null;
