@@ -101,6 +101,9 @@ test('a second device with the synced passkey signs in; a copy whose counter is 
   await leave(context)
   await page.goto('/login')
   await expect(toastOf(page, 'Login failed')).toContainText('seems to have been copied')
+  // A user would not choose the refused passkey again and again, as the virtual device does.
+  const { devtools, authenticatorId } = device
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await logInOf(page).click()

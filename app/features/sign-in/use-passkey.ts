@@ -6,7 +6,7 @@ import { isRecord } from '../../device/storage/storage.ts'
 /** A challenge is valid for five minutes; a page that stays open asks for a new one before that. */
 const renewMs = 4 * 60_000
 
-/** After this many answers of the browser without a signature the page stops asking until it is opened again. */
+/** After this many cancelled or refused tries the page stops asking until it is opened again. */
 const mostTries = 5
 
 async function askChallenge() {
@@ -28,8 +28,8 @@ async function followChoices(over: AbortSignal, onSigned: (send: () => Promise<u
       await onSigned(() => request('/api/passkeys/sign-in', { body: { credential: signed } }))
     } catch {
       // The round was renewed, the user cancelled, or there is no network: the password works as before.
-      if (!round.signal.aborted) tries += 1
     }
+    if (!round.signal.aborted) tries += 1
     clearTimeout(timer)
     over.removeEventListener('abort', end)
   }
