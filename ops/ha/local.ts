@@ -189,6 +189,18 @@ export async function startHighAvailability() {
       }
     })
     startPooler()
+    await until('PgBouncer', 20, async () => {
+      const client = new Client({ connectionString: url(poolerPort) })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        return true
+      } catch {
+        return false
+      } finally {
+        await client.end().catch(() => {})
+      }
+    })
   } catch (error) {
     await stop().catch(() => {})
     throw error
@@ -198,9 +210,7 @@ export async function startHighAvailability() {
     home,
     names: nodes.map(({ name }) => name),
     databaseUrl: url(poolerPort),
-    directUrl: url(poolerPort, 'harbour', 'harbour_direct'),
-    /** The primary, by HAProxy. */
-    primaryUrl: url(primaryPort),
+    directUrl: url(primaryPort),
     readUrl: url(replicaPort),
     /** The URL of one node, for its superuser. */
     nodeUrl: (name: string) => url(nodeOf(name).ports.postgres, 'postgres'),

@@ -56,7 +56,9 @@ export const session = pgTable(
     index('session_user').on(table.userId),
     index('session_over').on(table.expiresAt),
     index('session_begun').on(table.createdAt),
-    index('session_factor').on(table.factorAt).where(sql`${table.factorAt} is not null`),
+    index('session_factor')
+      .on(table.factorAt)
+      .where(sql`${table.factorAt} is not null`),
     ...ownRows(),
   ],
 )

@@ -77,7 +77,7 @@ describe.skipIf(missing.length > 0)('high availability', () => {
   }
 
   async function onPrimary<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = new Client({ connectionString: ha.primaryUrl })
+    const client = new Client({ connectionString: ha.directUrl })
     await client.connect()
     try {
       return (await client.query<Row>(text, [...values])).rows
