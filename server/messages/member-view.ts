@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { messagesPerPage, type MessagesPage, type MessageView, type ReplyView } from '../../domain/messages.ts'
 import type { Member } from '../auth/guards.ts'
 import type { Db } from '../db/open.ts'
@@ -11,7 +11,8 @@ export async function readReplies(db: Db, messageIds: readonly string[]): Promis
   const rows = await db
     .select()
     .from(messageReplies)
-    .where(inArray(messageReplies.messageId, [...messageIds]))
+    // One array and not 50 parameters: writing the statement takes a fifth of the processor time of a page.
+    .where(sql`${messageReplies.messageId} = any(${sql.param([...messageIds])}::uuid[])`)
     .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id))
   for (const row of rows) {
     const replies = byMessage.get(row.messageId) ?? []
@@ -26,11 +27,23 @@ export async function readReplies(db: Db, messageIds: readonly string[]): Promis
   return byMessage
 }
 
+const visible = {
+  id: messages.id,
+  subject: messages.subject,
+  message: messages.message,
+  status: messages.status,
+  adminResponse: messages.adminResponse,
+  answeredAt: messages.answeredAt,
+  createdAt: messages.createdAt,
+}
+
+type VisibleRow = Pick<typeof messages.$inferSelect, keyof typeof visible>
+
 /**
  * Selects the fields that the sender may see. The sender does not see which admin answered, nor the version and
  * priority in the inbox.
  */
-export function toMessageView(row: typeof messages.$inferSelect, replies: readonly ReplyView[] = []): MessageView {
+export function toMessageView(row: VisibleRow, replies: readonly ReplyView[] = []): MessageView {
   return {
     id: row.id,
     subject: row.subject,
@@ -49,7 +62,7 @@ export async function listOwnMessages(db: Db, member: Member, cursor: string | u
   const [createdAt, id] = [sql`${messages.createdAt}`, sql`${messages.id}`]
   const isOwn = eq(messages.userId, member.id)
   const rows = await db
-    .select({ row: messages, at: toMicroseconds(createdAt) })
+    .select({ row: visible, at: toMicroseconds(createdAt) })
     .from(messages)
     .where(after === null ? isOwn : and(isOwn, isAfterCursor(after, createdAt, id)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
