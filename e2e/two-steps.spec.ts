@@ -33,6 +33,7 @@ test(
       .fill(codeFor(secret, new Date(), -1))
     await card(page).getByRole('button', { name: 'Turn On' }).click()
     await expect(card(page).getByRole('listitem')).toHaveCount(10)
+    await expect(card(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
     const recovery = await card(page).getByRole('listitem').allInnerTexts()
     await card(page).getByRole('button', { name: 'I Have Kept Them' }).click()
     await closeToasts(page)

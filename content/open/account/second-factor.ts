@@ -31,7 +31,7 @@ export const secondFactorWords = {
   renewText: 'The old ones work no more.',
   turnOff: 'Turn Off',
   offText: 'Then your password alone opens your account again.',
-  done: { on: 'Two-step sign-in is on', off: 'Two-step sign-in is off' },
+  isOff: 'Two-step sign-in is off',
   checking: 'Checking',
   again: {
     title: 'Is it you?',

@@ -5,6 +5,9 @@ import { toast } from '../../../ui/toast.tsx'
 
 const words = secondFactorWords.codes
 
+/** The button that was pressed is gone, and screen readers read the heading. */
+const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus()
+
 /** Shows new recovery codes, which the server gives only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   async function copy() {
@@ -14,7 +17,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   return (
     <div className="mt-4">
-      <h3 className="type-h3">{words.title}</h3>
+      <h3 ref={focusOnArrival} tabIndex={-1} className="type-h3 outline-none">
+        {words.title}
+      </h3>
       <p className="mt-1 text-ink2">{words.text}</p>
       <ol className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-sunk p-4 max-[360px]:grid-cols-1">
         {codes.map((code) => (

@@ -82,7 +82,7 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
           act={async ({ code, password }) => {
             await turnOffSecondFactor(code, password)
             leave()
-            toast({ title: secondFactorWords.done.off, tone: 'success' })
+            toast({ title: secondFactorWords.isOff, tone: 'success' })
             forgetRoles()
             reload()
           }}
@@ -110,7 +110,6 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
         onLeave={leave}
         act={async ({ code }) => {
           shown(await turnOnSecondFactor(code))
-          toast({ title: secondFactorWords.done.on, tone: 'success' })
           forgetRoles()
           // The other sessions ended.
           onChanged()
