@@ -11,8 +11,6 @@ const hourMs = dayMs / 24
 const trialMs = trialDays * dayMs
 const owner: Person = { ...somebody('Olivia'), email: 'owner@example.com' }
 
-test.use({ settings: { OWNER_EMAIL: owner.email } })
-
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
 const londonDay = (moment: Date) => isoDay.format(moment) as LocalDay
 const inWords = (moment: Date, now: Date) => dayWords(londonDay(moment), londonDay(now))

@@ -35,7 +35,6 @@ export const tools = {
   format: 'node_modules/oxfmt/bin/oxfmt',
   lint: 'node_modules/oxlint/bin/oxlint',
   playwright: 'node_modules/@playwright/test/cli.js',
-  types: 'node_modules/typescript/bin/tsc',
   unit: 'node_modules/vitest/vitest.mjs',
   weigh: 'scripts/weigh.ts',
 } as const
