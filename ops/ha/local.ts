@@ -3,7 +3,7 @@
  * nodes with PostgreSQL, Patroni and etcd, then HAProxy and PgBouncer. `node ops/ha/local.ts` prints the three addresses for
  * Harbour and stops everything on Ctrl-C. Needs the Debian packages of docs/operating.md ('High availability').
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { Client } from 'pg'
 import { findPostgres } from '../../scripts/find-postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { unprivileged } from '../../scripts/postgres.ts'
+import { separateNetworks } from './networks.ts'
 
 const programs = ['patroni', 'etcd', 'haproxy', 'pgbouncer']
 const path = `${process.env['PATH']}:/usr/sbin`
@@ -26,9 +27,15 @@ interface Node {
   readonly name: string
   readonly ports: Readonly<Record<'postgres' | 'api' | 'etcd' | 'peer', number>>
   readonly data: string
+  /** Where the others reach it, and where this machine does even if it is cut off. */
+  readonly address: string
+  readonly watched: string
 }
 
-export async function startHighAvailability() {
+/** With `separate` each node has a network of its own and can be cut off (networks.ts); else all are on 127.0.0.1. */
+export async function startHighAvailability({ separate = false } = {}) {
+  const names = ['pg1', 'pg2', 'pg3']
+  const networks = separate ? separateNetworks(names) : undefined
   const home = mkdtempSync(join(tmpdir(), 'harbour-ha-'))
   const user = unprivileged()
   const own = (file: string): string => {
@@ -38,9 +45,13 @@ export async function startHighAvailability() {
   own(home)
   const running = new Map<string, ChildProcess>()
 
-  function start(name: string, program: string, args: readonly string[], env: Record<string, string>): void {
+  function start(name: string, command: readonly string[], env: Record<string, string>, node?: Node): void {
     const log = openSync(join(home, `${name}.log`), 'a')
-    const child = spawn(program, args, { ...user, cwd: home, env: { PATH: path, ...env }, stdio: ['ignore', log, log] })
+    const net = node && networks?.netOf(node.name)
+    const within = net && ['ip', 'netns', 'exec', net.space, 'setpriv', `--reuid=${user?.uid}`, `--regid=${user?.gid}`]
+    const [program = '', ...args] = within ? [...within, '--clear-groups', ...command] : command
+    const options: SpawnOptions = { cwd: home, env: { PATH: path, ...env }, stdio: ['ignore', log, log] }
+    const child = spawn(program, args, within ? options : { ...user, ...options })
     child.on('error', () => {})
     running.set(name, child)
   }
@@ -54,46 +65,52 @@ export async function startHighAvailability() {
   }
 
   const nodes: Node[] = []
-  for (const name of ['pg1', 'pg2', 'pg3']) {
+  for (const name of names) {
     const ports = { postgres: await freePort(), api: await freePort(), etcd: await freePort(), peer: await freePort() }
-    nodes.push({ name, ports, data: join(home, `${name}-data`) })
+    const { address, watched } = networks?.netOf(name) ?? { address: '127.0.0.1', watched: '127.0.0.1' }
+    nodes.push({ name, ports, data: join(home, `${name}-data`), address, watched })
   }
   const [primaryPort, replicaPort, poolerPort] = [await freePort(), await freePort(), await freePort()]
   const nodeOf = (name: string): Node => nodes.find((node) => node.name === name) as Node
 
-  function startEtcd({ name, ports }: Node): void {
-    const at = (port: number) => `http://127.0.0.1:${port}`
-    start(`etcd-${name}`, 'etcd', [], {
+  function startEtcd(node: Node): void {
+    const { name, ports } = node
+    const at = (port: number, { address } = node) => `http://${address}:${port}`
+    const env = {
       ETCD_NAME: name,
       ETCD_DATA_DIR: join(home, `etcd-${name}`),
       ETCD_LISTEN_CLIENT_URLS: at(ports.etcd),
       ETCD_ADVERTISE_CLIENT_URLS: at(ports.etcd),
       ETCD_LISTEN_PEER_URLS: at(ports.peer),
       ETCD_INITIAL_ADVERTISE_PEER_URLS: at(ports.peer),
-      ETCD_INITIAL_CLUSTER: nodes.map((node) => `${node.name}=${at(node.ports.peer)}`).join(','),
+      ETCD_INITIAL_CLUSTER: nodes.map((each) => `${each.name}=${at(each.ports.peer, each)}`).join(','),
       ETCD_INITIAL_CLUSTER_TOKEN: 'harbour',
       ETCD_HEARTBEAT_INTERVAL: '200',
       ETCD_ELECTION_TIMEOUT: '2000',
       ETCD_LOGGER: 'zap',
-    })
+    }
+    start(`etcd-${name}`, ['etcd'], env, node)
   }
-  function startNode({ name, ports, data }: Node): void {
-    start(`patroni-${name}`, 'patroni', [join(import.meta.dirname, 'patroni.yml')], {
+  function startNode(node: Node): void {
+    const { name, ports, data, address } = node
+    const listen = networks === undefined ? address : '0.0.0.0'
+    const env = {
       LC_ALL: 'C.UTF-8',
       PATRONI_NAME: name,
-      PATRONI_RESTAPI_LISTEN: `127.0.0.1:${ports.api}`,
-      PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${ports.api}`,
-      PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${ports.postgres}`,
-      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${ports.postgres}`,
+      PATRONI_RESTAPI_LISTEN: `${listen}:${ports.api}`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:${ports.api}`,
+      PATRONI_POSTGRESQL_LISTEN: `${listen}:${ports.postgres}`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:${ports.postgres}`,
       PATRONI_POSTGRESQL_DATA_DIR: data,
       PATRONI_POSTGRESQL_BIN_DIR: findPostgres() ?? '',
       PATRONI_POSTGRESQL_PGPASS: join(home, `${name}.pgpass`),
-      PATRONI_ETCD3_HOSTS: nodes.map((node) => `127.0.0.1:${node.ports.etcd}`).join(','),
+      PATRONI_ETCD3_HOSTS: nodes.map((each) => `${each.address}:${each.ports.etcd}`).join(','),
       PATRONI_SUPERUSER_USERNAME: 'postgres',
       PATRONI_SUPERUSER_PASSWORD: password,
       PATRONI_REPLICATION_USERNAME: 'replicator',
       PATRONI_REPLICATION_PASSWORD: password,
-    })
+    }
+    start(`patroni-${name}`, ['patroni', join(import.meta.dirname, 'patroni.yml')], env, node)
   }
   function startPooler(): void {
     const users = join(home, 'userlist.txt')
@@ -104,13 +121,15 @@ export async function startHighAvailability() {
       .replace('listen_port = 6432', `listen_port = ${poolerPort}`)
       .replace('/etc/pgbouncer/userlist.txt', users)
     writeFileSync(file, settings)
-    start('pgbouncer', 'pgbouncer', [own(file)], {})
+    start('pgbouncer', ['pgbouncer', own(file)], {})
     own(users)
   }
 
   async function ask(node: Node, path_: string): Promise<number> {
     try {
-      const answer = await fetch(`http://127.0.0.1:${node.ports.api}${path_}`, { signal: AbortSignal.timeout(2000) })
+      const answer = await fetch(`http://${node.watched}:${node.ports.api}${path_}`, {
+        signal: AbortSignal.timeout(2000),
+      })
       await answer.text()
       return answer.status
     } catch {
@@ -127,8 +146,8 @@ export async function startHighAvailability() {
       if (performance.now() > last) throw new Error(`${what}: not within ${seconds} s; the logs are in ${home}`)
     }
   }
-  const url = (port: number, name = 'harbour', database = 'harbour') =>
-    `postgres://${name}:${password}@127.0.0.1:${port}/${database}`
+  const url = (port: number, name = 'harbour', database = 'harbour', host = '127.0.0.1') =>
+    `postgres://${name}:${password}@${host}:${port}/${database}`
 
   async function stop(): Promise<void> {
     await end('pgbouncer', 'SIGTERM')
@@ -136,6 +155,7 @@ export async function startHighAvailability() {
     await Promise.all(nodes.map(({ name }) => end(`patroni-${name}`, 'SIGTERM')))
     await Promise.all(nodes.map(({ name }) => end(`etcd-${name}`, 'SIGKILL')))
     for (const { data } of nodes) killPostmaster(data)
+    networks?.remove()
     rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 
@@ -164,15 +184,13 @@ export async function startHighAvailability() {
       startEtcd(node)
     }
     for (const node of nodes) startNode(node)
-    const servers = nodes.flatMap(({ ports }, at) => [
-      [`PG${at + 1}`, `127.0.0.1:${ports.postgres}`],
+    const servers = nodes.flatMap(({ ports, address }, at) => [
+      [`PG${at + 1}`, `${address}:${ports.postgres}`],
       [`API${at + 1}`, String(ports.api)],
     ])
-    start('haproxy', 'haproxy', ['-db', '-f', join(import.meta.dirname, 'haproxy.cfg')], {
-      ...Object.fromEntries(servers),
-      PRIMARY_PORT: String(primaryPort),
-      REPLICA_PORT: String(replicaPort),
-    })
+    const ports = { PRIMARY_PORT: String(primaryPort), REPLICA_PORT: String(replicaPort) }
+    const haproxy = ['haproxy', '-db', '-f', join(import.meta.dirname, 'haproxy.cfg')]
+    start('haproxy', haproxy, { ...Object.fromEntries(servers), ...ports })
     await whole(120)
     await until('the way to the primary', 20, async () => {
       const client = new Client({ connectionString: url(primaryPort, 'postgres', 'postgres') })
@@ -208,12 +226,12 @@ export async function startHighAvailability() {
 
   return {
     home,
-    names: nodes.map(({ name }) => name),
+    names,
     databaseUrl: url(poolerPort),
     directUrl: url(primaryPort),
     readUrl: url(replicaPort),
     /** The URL of one node, for its superuser. */
-    nodeUrl: (name: string) => url(nodeOf(name).ports.postgres, 'postgres'),
+    nodeUrl: (name: string) => url(nodeOf(name).ports.postgres, 'postgres', 'harbour', nodeOf(name).watched),
     primaries: () => namesThat('/primary'),
     synchronous: () => namesThat('/synchronous'),
     whole,
@@ -224,6 +242,9 @@ export async function startHighAvailability() {
       await killed
     },
     startNode: (name: string) => startNode(nodeOf(name)),
+    /** Cuts a node's network: it goes on alone and reaches nobody, until `joinNode`. Only with `separate`. */
+    cutNode: (name: string) => networks?.cut(name),
+    joinNode: (name: string) => networks?.join(name),
     killEtcd: (name: string) => end(`etcd-${name}`, 'SIGKILL'),
     startEtcd: (name: string) => startEtcd(nodeOf(name)),
     async restartPooler(): Promise<void> {

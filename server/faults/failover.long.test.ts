@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { missingPrograms, startHighAvailability } from '../../ops/ha/local.ts'
+import { canSeparate } from '../../ops/ha/networks.ts'
 import { findPostgres } from '../../scripts/find-postgres.ts'
 import { openPostgres, rowsOf } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
@@ -14,6 +15,9 @@ const kills = Number(process.env['HARBOUR_KILLS'] ?? '2')
 const perSecond = 50
 /** A member may write 20 messages an hour. */
 const size = 500 * Math.max(4, kills)
+
+/** As root every second primary is not killed but cut off from the network. */
+const separate = canSeparate()
 
 const missing = [...missingPrograms(), ...(findPostgres() === undefined ? ['PostgreSQL'] : [])]
 if (missing.length > 0) console.warn(`The failover tests are SKIPPED: ${missing.join(', ')} not installed.`)
@@ -27,7 +31,7 @@ describe.skipIf(missing.length > 0)('high availability', () => {
   let cluster: Cluster
 
   beforeAll(async () => {
-    ha = await startHighAvailability()
+    ha = await startHighAvailability({ separate })
     const empty = await openPostgres(ha.databaseUrl, { directUrl: ha.directUrl })
     await writeCrowd(empty.db, size)
     await empty.close()
@@ -76,8 +80,8 @@ describe.skipIf(missing.length > 0)('high availability', () => {
     return { ...done, written, mostPrimaries }
   }
 
-  async function onPrimary<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = new Client({ connectionString: ha.directUrl })
+  async function query<Row extends object>(url: string, text: string, values: readonly unknown[] = []) {
+    const client = new Client({ connectionString: url })
     await client.connect()
     try {
       return (await client.query<Row>(text, [...values])).rows
@@ -85,6 +89,10 @@ describe.skipIf(missing.length > 0)('high availability', () => {
       await client.end()
     }
   }
+  const onPrimary = <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> =>
+    query(ha.directUrl, text, values)
+  const isReplica = async (name: string): Promise<boolean> =>
+    (await query<{ so: boolean }>(ha.nodeUrl(name), 'select pg_is_in_recovery() as so'))[0]?.so === true
   const lostOf = async (written: readonly string[]): Promise<number> => {
     const [row] = await onPrimary<{ found: number }>(
       'select count(*)::int as found from messages where key = any($1::uuid[])',
@@ -96,17 +104,20 @@ describe.skipIf(missing.length > 0)('high availability', () => {
     [...Map.groupBy(failed, (each) => each)].map(([kind, all]) => `${all.length} of ${kind}`).join(', ') || 'none'
 
   test(
-    `the primary is killed ${kills} times under ${perSecond} writes a second`,
+    `the primary is killed or cut off ${kills} times under ${perSecond} writes a second`,
     async () => {
       const outages: number[] = []
       const people: string[] = []
+      const demoted: boolean[] = []
       const load = await writeDuring(async (firstOfAfter) => {
         for (let round = 0; round < kills; round += 1) {
           const [primary = ''] = await ha.primaries()
           const email = `new-${round}@example.com`
           await cluster.buy(crowdCookie(round, clusterSecret))
           await wait(2000)
-          await ha.killNode(primary)
+          const isCut = separate && round % 2 === 1
+          if (isCut) ha.cutNode(primary)
+          else await ha.killNode(primary)
           const killed = performance.now()
           const signUp = cluster.ask('/api/auth/sign-up/email', {
             body: { name: 'Maya', email, password: 'three blue boats' },
@@ -115,15 +126,18 @@ describe.skipIf(missing.length > 0)('high availability', () => {
           let back: number | undefined
           while ((back = firstOfAfter(killed)) === undefined) await wait(50)
           outages.push((back - killed) / 1000)
-          console.info(`kill ${round + 1}: ${((back - killed) / 1000).toFixed(1)} s`)
+          console.info(`${isCut ? 'cut' : 'kill'} ${round + 1}: ${((back - killed) / 1000).toFixed(1)} s`)
+          // The node that is cut off goes on, but must write no more.
+          if (isCut) demoted.push(await isReplica(primary))
           if ((await signUp)?.status === 200) people.push(email)
           await paid
           while (cluster.stripe.webhooks.pending().length > 0) {
             await cluster.stripe.webhooks.deliverAll({ together: true, duplicates: 1, random: () => 0 })
             await wait(500)
           }
-          ha.startNode(primary)
-          await ha.whole(60)
+          if (isCut) ha.joinNode(primary)
+          else ha.startNode(primary)
+          await ha.whole(90)
           await wait(2000)
         }
       })
@@ -131,10 +145,11 @@ describe.skipIf(missing.length > 0)('high availability', () => {
       const mails = people.map((email) => cluster.sink.mails.filter((mail) => mail.to.includes(email)).length)
       const share = (100 * failed.length) / sent
       console.info(
-        `${kills} kills: outages ${outages.map((each) => each.toFixed(1)).join(' ')} s; ${sent} requests, failed ${kinds(failed)} (${share.toFixed(2)} %), slowest ${(slowestMs / 1000).toFixed(1)} s; ${written.length} acknowledged; mails ${mails.join(' ')}`,
+        `${kills} interruptions: outages ${outages.map((each) => each.toFixed(1)).join(' ')} s; ${sent} requests, failed ${kinds(failed)} (${share.toFixed(2)} %), slowest ${(slowestMs / 1000).toFixed(1)} s; ${written.length} acknowledged; mails ${mails.join(' ')}`,
       )
       expect(await lostOf(written)).toBe(0)
       expect(mostPrimaries).toBe(1)
+      expect(demoted).toEqual(Array.from({ length: separate ? Math.floor(kills / 2) : 0 }, () => true))
       expect(Math.max(...outages)).toBeLessThan(30)
       expect(share).toBeLessThan(0.5)
       expect(failed.filter((each) => each !== '503 5')).toEqual([])
