@@ -29,8 +29,10 @@ paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathn
 // A user was signed in on this device, so log-in and sign-up stay hidden until the server has answered (visitors-only).
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
 
-// This device has been used before, so the picture on Home is small and the content below it is in view (D40).
-if (['tasks', 'harbour:day-log'].some((key) => (text(key) ?? '[]') !== '[]')) document.documentElement.dataset.used = ''
+// On a device that was used before, and on a low screen (40rem), the picture on Home is small, so that the content below
+// it is in view (D40).
+const isUsed = ['tasks', 'harbour:day-log'].some((key) => (text(key) ?? '[]') !== '[]')
+if (isUsed || innerHeight <= 640) document.documentElement.dataset.compact = ''
 
 const { screen, packs, parts } = document.documentElement.dataset
 if (screen !== undefined && navigator.onLine) {

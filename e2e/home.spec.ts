@@ -675,5 +675,11 @@ test(
       await expect(home.meals.getByText('Fish pie')).toHaveCount(0)
       await expect(home.meals.getByText('Lentil soup')).toHaveCount(0)
     })
+
+    await test.step('on a low screen the field for a task is in sight on the first day, too', async () => {
+      await page.setViewportSize({ width: 320, height: 568 })
+      await open(page, hours.morning, {})
+      await expectInSight(page, home.field)
+    })
   },
 )

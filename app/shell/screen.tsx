@@ -50,7 +50,7 @@ export function ScreenLayout({ header, hero, wide = false, children }: ScreenLay
       {hero === undefined ? (
         header
       ) : (
-        <div className="relative isolate mb-5 overflow-hidden in-data-used:overflow-x-clip in-data-used:overflow-y-visible rail:mx-5 rail:in-data-used:overflow-hidden rail:rounded-sheet">
+        <div className="relative isolate mb-5 overflow-hidden in-data-compact:overflow-x-clip in-data-compact:overflow-y-visible rail:mx-5 rail:in-data-compact:overflow-hidden rail:rounded-sheet">
           {header}
           {hero}
         </div>
