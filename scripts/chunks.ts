@@ -32,10 +32,10 @@ export const memberParts = [
 ]
 
 /**
- * The meal planner needs this small module and would load the engine of sessions with it, because the cook screen and the
- * wellness screen need both.
+ * Small modules that a screen shares with one other feature. Without this, the screen would load all of that feature
+ * with them: the meal planner the engine of sessions, the team's forms the planner and the community page.
  */
-const smallPart = 'app/shell/opened-part.ts'
+const smallParts = ['app/shell/opened-part.ts', 'app/ui/quoted.ts', 'content/open/meetup-types.ts']
 
 /**
  * A module that member screens of this number of features need is loaded together with the first of these screens. Counted
@@ -73,7 +73,7 @@ function chunksOf(graph: Graph): Map<string, string> {
   // A separate file costs more than the bytes of an icon, so an icon that more than one feature needs is part of the
   // shell.
   for (const id of neededBy((entries) => new Set(entries.map(folderOf)).size > 1)) if (isIcon(id)) shell.add(id)
-  shell.add(join(root, smallPart))
+  for (const part of smallParts) shell.add(join(root, part))
   const visitors = new Set(neededBy((entries) => entries.some(isVisitorsScreen)))
   const app = reachable(graph, [start])
   put('page', reachable(graph, still).difference(new Set([join(root, script)])))

@@ -16,16 +16,12 @@ const pricesBudget = 160
 /** Kilobytes: the scripts of a page without the app, including everything that it fetches later. */
 const stillBudget = 20
 
-/**
- * Kilobytes: the scripts of a screen, without those that every member page loads. The two forms of the team load chunks
- * that they share with the planner and the community; few people open them, and no member does.
- */
-const screenBudgets: Readonly<Record<string, number>> = { wellness: 45, item: 52, meetups: 40 }
+/** Kilobytes: the scripts of a screen, without those that every member page loads. */
+const screenBudgets: Readonly<Record<string, number>> = { wellness: 45 }
 const screenBudget = (screen: string): number => screenBudgets[screen] ?? 32
 
 /** Kilobytes: all scripts that a page loads at first. Without it nobody notices that the part of every page grows. */
-const pageBudgets: Readonly<Record<string, number>> = { 'admin.meetups': 210, 'admin.content.kind.key': 225 }
-const pageBudget = (page: string): number => pageBudgets[page] ?? 205
+const pageBudget = 205
 
 /** Kilobytes: the bundled map without its screen, as scripts and styles, and as map data. */
 const mapBudget = { code: 60, data: 70 }
@@ -72,9 +68,9 @@ for (const { page, scripts, fonts } of over) {
   )
 }
 
-const heavyPages = rows.filter(({ page, scripts }) => scripts > pageBudget(page))
+const heavyPages = rows.filter(({ page, scripts }) => scripts > pageBudget)
 for (const { page, scripts } of heavyPages) {
-  console.error(`The page ${page} loads ${scripts} kB of scripts in all (budget ${pageBudget(page)}).`)
+  console.error(`The page ${page} loads ${scripts} kB of scripts in all (budget ${pageBudget}).`)
 }
 
 const { scripts: start, styles: startStyles } = filesOf(manifest, [entry, 'app/start.tsx'])
