@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 import { addDays, type LocalDay } from './day.ts'
-import { endOf, startOf, type Meetup } from './meetups.ts'
+import { endOf, nextOccurrence, startOf, type Meetup } from './meetups.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const address = 'https://harbour.example'
@@ -149,4 +149,28 @@ test('a long word is split between its characters, however many octets they have
   expect(file).not.toContain('\uFFFD')
   for (const line of file.split('\r\n')) expect(line.isWellFormed()).toBe(true)
   expect(read(file).events[0]?.summary).toBe(title)
+})
+
+test('a feed has the next eight days of a repeated meetup, as its day moves; a saved file has one', () => {
+  for (const [date, repeats] of [
+    ['2026-11-22', 'weekly'],
+    ['2026-11-22', 'monthly'],
+    ['2026-10-31', 'monthly'],
+  ] as const) {
+    const repeated = { ...dumplings, date, repeats }
+    const [event] = read(calendarFile([repeated], { now, address, withNextDays: true })).events
+    const days = event?.iterator()
+    const inFile = Array.from({ length: 9 }, () => days?.next()?.toString().slice(0, 16))
+    const wanted: string[] = [`${date}T10:30`]
+    let next: LocalDay = date
+    while (wanted.length < 8) {
+      next = nextOccurrence({ ...repeated, date: next }, repeats, endOf({ ...repeated, date: next }))
+      wanted.push(`${next}T10:30`)
+    }
+    expect(inFile).toEqual([...wanted, undefined])
+    expect(only(repeated).isRecurring()).toBe(false)
+  }
+  const cancelled = { ...dumplings, repeats: 'weekly', cancelled: true } as const
+  const file = calendarFile([cancelled], { now, address, withNextDays: true })
+  expect(file).toContain('RRULE:FREQ=WEEKLY;COUNT=8\r\nSTATUS:CANCELLED')
 })

@@ -1,5 +1,7 @@
 import { london, londonDay, londonTime } from './london.ts'
+import { partsOf, utcOf } from './day.ts'
 import { endOf, startOf, type Meetup } from './meetups.ts'
+import { weekdayCodes } from './repeat-rule.ts'
 
 interface FileOptions {
   readonly name?: string
@@ -9,6 +11,11 @@ interface FileOptions {
 
 export interface CalendarOptions extends FileOptions {
   readonly now: Date
+  /**
+   * Whether a repeated meetup is written with its next days. A feed is read again and so follows later changes; a file
+   * that is saved once is not, and so has the next day only.
+   */
+  readonly withNextDays?: boolean
 }
 
 export interface CalendarMeetup extends Meetup {
@@ -68,7 +75,21 @@ export function fileOf(what: string, { name, address }: FileOptions, events: rea
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): string[] {
+/** Number of days of a repeated meetup in a feed. */
+const repeatCount = 8
+
+/**
+ * Returns the rule of a repeated meetup: the same weekday, and for a monthly one the same week of the month, as in
+ * `nextOccurrence`.
+ */
+function ruleOf({ date, repeats = 'no' }: Meetup): string[] {
+  if (repeats === 'no') return []
+  if (repeats === 'weekly') return [`RRULE:FREQ=WEEKLY;COUNT=${repeatCount}`]
+  const weekday = weekdayCodes[(new Date(utcOf(date)).getUTCDay() + 6) % 7] ?? 'MO'
+  return [`RRULE:FREQ=MONTHLY;COUNT=${repeatCount};BYDAY=${Math.ceil(partsOf(date).date / 7)}${weekday}`]
+}
+
+function event(meetup: CalendarMeetup, { now, address, withNextDays = false }: CalendarOptions): string[] {
   const { id, title, description, organizer, location, sample, date, revision, cancelled = false } = meetup
   const page = new URL('/community', address)
   page.searchParams.set('meetup', id)
@@ -84,6 +105,7 @@ function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): strin
     ...(revision === undefined ? [] : [`LAST-MODIFIED:${universal(revision.at)}`, `SEQUENCE:${revision.version - 1}`]),
     `DTSTART${onTheClocks(startOf(meetup))}`,
     `DTEND${onTheClocks(endOf(meetup))}`,
+    ...(withNextDays ? ruleOf(meetup) : []),
     ...(cancelled ? ['STATUS:CANCELLED'] : []),
     // The title says it too, for calendar programs that ignore the status.
     `SUMMARY:${text(sample ? `Sample: ${title}` : cancelled ? `Cancelled: ${title}` : title)}`,

@@ -325,6 +325,9 @@ export const contentFile = z.strictObject({
 })
 export type ContentFile = z.infer<typeof contentFile>
 
+/** The ingredients that recipes can have: their ids, and their names. */
+export const contentIngredients = z.object({ ingredients: z.array(z.object({ item: z.string(), name: z.string() })) })
+
 /** Result of an import: number of new drafts, of items that are the same already, and what was refused and why. */
 export const contentImport = z.object({
   drafts: z.int(),

@@ -212,6 +212,32 @@ export const adminMeetupSchema = z.object({
   updatedAt: z.string(),
 })
 
+/** Parts of the team's list. */
+export const meetupSections = ['proposed', 'to-come', 'draft', 'withdrawn', 'past'] as const
+export type MeetupSection = (typeof meetupSections)[number]
+
+/** Number of meetups of a part in one answer of the team's list. */
+export const meetupsPerPage = 20
+
+/** What the team's list shows: the first meetups of each part, or of one part those after `offset`. */
+export const adminMeetupList = z.object({
+  meetups: z.array(adminMeetupSchema),
+  /** Number of meetups of each part. */
+  counts: z.record(z.enum(meetupSections), z.int()),
+  /** Number of upcoming meetups that members see. */
+  seen: z.int(),
+})
+export type AdminMeetupList = z.infer<typeof adminMeetupList>
+
+/** Which meetups the team asks for: those with all words of `q`, and besides those with one of `ids`. */
+export const adminMeetupWish = z.object({
+  section: z.optional(z.enum(meetupSections)),
+  offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  ids: z.optional(z.string().check(z.maxLength(4000))),
+})
+export type AdminMeetupWish = z.infer<typeof adminMeetupWish>
+
 const contactSaid = 'Please give an email address, or an address that begins with https://.'
 
 /** Writes an email address as a `mailto:` URL, so that a member can type it plainly. */

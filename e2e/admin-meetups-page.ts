@@ -88,7 +88,9 @@ async function newTeam(server: Server) {
       return meetups.map(({ title, sample }) => (sample ? `Sample: ${title}` : title))
     },
     async clear(): Promise<void> {
-      for (const { id } of await this.all()) await this.remove(id)
+      for (let all = await this.all(); all.length > 0; all = await this.all()) {
+        for (const { id } of all) await this.remove(id)
+      }
     },
   }
 }

@@ -173,10 +173,10 @@ const meetupStates: readonly ScreenState[] = [
     name: 'admin meetups, not to be had',
     async open({ page, server }) {
       await (await teamOf(server)).clear()
-      await page.route('**/api/admin/meetups', (route) => route.abort())
+      await page.route(/\/api\/admin\/meetups(\?|$)/, (route) => route.abort())
       await page.goto('/admin/meetups')
       await page.getByText('The meetups could not be loaded').waitFor()
-      await page.unroute('**/api/admin/meetups')
+      await page.unroute(/\/api\/admin\/meetups(\?|$)/)
     },
   },
 ]

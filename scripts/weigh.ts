@@ -68,7 +68,7 @@ for (const { page, scripts, fonts } of over) {
   )
 }
 
-const heavyPages = rows.filter(({ page, scripts }) => scripts > pageBudget)
+const heavyPages = rows.filter(({ scripts }) => scripts > pageBudget)
 for (const { page, scripts } of heavyPages) {
   console.error(`The page ${page} loads ${scripts} kB of scripts in all (budget ${pageBudget}).`)
 }

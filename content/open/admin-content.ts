@@ -300,6 +300,7 @@ export const contentForm = {
   save: 'Save draft',
   reviewed: 'Reviewed',
   publish: 'Publish',
+  publishNow: 'Publish now',
   publishHelp: 'Saves these words and shows them to members.',
   later: {
     open: 'Publish later',

@@ -21,6 +21,10 @@ export const adminMeetups = {
     title: 'No meetups yet',
     text: 'Members see the samples until you publish the first one.',
   },
+  notFound: { title: 'Nothing found', text: 'No title, place or host has these words.' },
+  search: { label: 'Search', example: 'Title, place or host…', clear: 'Clear the search' },
+  more: 'Show more',
+  loading: 'Loading...',
   failed: 'The meetups could not be loaded',
   gone: { title: 'This meetup is not here', text: 'It may have been deleted meanwhile.', back: 'All meetups' },
   groups: {

@@ -10,6 +10,8 @@ export const favoriteWords = {
   browse: 'Browse tips',
   sample: 'Sample',
   meetupGone: 'Over or taken back',
+  cancelled: 'Cancelled',
+  meetupCancelled: 'It was cancelled, so nobody will be there.',
 } as const
 
 export const tabNames: Readonly<Record<FavoritesTab, string>> = {

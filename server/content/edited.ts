@@ -1,4 +1,4 @@
-import { and, desc, gt, inArray, lte, max, min } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lte, max, min } from 'drizzle-orm'
 import { bodySchema, isContentKind, type ContentBody, type ContentKindName } from '../../domain/content-kinds.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
@@ -51,16 +51,28 @@ export function bodyShown(row: StoredVersion, today: LocalDay): ContentBody | nu
   return isOverdue(reviewDue, today) ? null : body
 }
 
+/** The shown items of a kind, until one of its rows is published or begins, or the day changes. */
+interface ShownKind {
+  readonly mark: string
+  readonly items: readonly ShownItem[]
+}
+
 interface Shown {
   /** Highest `seq` of the table when this was read. */
   readonly seq: number
   readonly until: number
+  readonly marks: ReadonlyMap<ContentKindName, ShownKind>
   readonly kinds: ReadonlyMap<ContentKindName, readonly ShownItem[]>
 }
 
+/** Condition for the published rows that have begun at `now`. */
+const begun = (now: Date) =>
+  and(inArray(contentVersions.state, ['live', 'withdrawn']), lte(contentVersions.liveFrom, now))
+
 /**
  * The content that members see: the repository's, changed by what the operator has published (D55). It is kept in
- * memory until a row is added, a scheduled text begins, or ten minutes have passed.
+ * memory until a row is added, a scheduled text begins, or ten minutes have passed; then only the kinds that changed
+ * are read.
  */
 export function createEditedContent(
   parts: Pick<OpenDatabase, 'db' | 'read'> & { readonly clock: Clock; readonly log: Log },
@@ -70,22 +82,36 @@ export function createEditedContent(
 
   async function readShown(from: Db, seq: number, now: Date): Promise<Shown> {
     const today = londonDay(now)
-    const rows = await from
-      .selectDistinctOn([contentVersions.kind, contentVersions.key])
+    const before = known
+    const present = await from
+      .select({ kind: contentVersions.kind, rows: count(), last: max(contentVersions.seq) })
       .from(contentVersions)
-      .where(and(inArray(contentVersions.state, ['live', 'withdrawn']), lte(contentVersions.liveFrom, now)))
-      .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
+      .where(begun(now))
+      .groupBy(contentVersions.kind)
+    const marks = new Map<ContentKindName, ShownKind>()
+    for (const { kind, rows, last } of present) {
+      if (!isContentKind(kind)) continue
+      const mark = `${today} ${rows} ${last}`
+      const same = before?.marks.get(kind)
+      marks.set(kind, same?.mark === mark ? same : { mark, items: await readKind(from, kind, now) })
+    }
     const [later] = await from
       .select({ next: min(contentVersions.liveFrom) })
       .from(contentVersions)
       .where(gt(contentVersions.liveFrom, now))
-    const changed = Map.groupBy(
-      rows.filter(({ kind }) => isContentKind(kind)),
-      ({ kind }) => kind as ContentKindName,
-    )
-    const kinds = new Map<ContentKindName, readonly ShownItem[]>()
-    for (const [kind, versions] of changed) kinds.set(kind, itemsOf(kind, versions, today))
-    return { seq, until: Math.min(now.getTime() + keptMs, later?.next?.getTime() ?? Infinity), kinds }
+    const until = Math.min(now.getTime() + keptMs, later?.next?.getTime() ?? Infinity)
+    const isSame = before?.marks.size === marks.size && [...marks].every(([kind, it]) => before.marks.get(kind) === it)
+    const kinds = isSame ? before.kinds : new Map(Array.from(marks, ([kind, { items }]) => [kind, items]))
+    return { seq, until, marks, kinds }
+  }
+
+  async function readKind(from: Db, kind: ContentKindName, now: Date): Promise<ShownItem[]> {
+    const rows = await from
+      .selectDistinctOn([contentVersions.key])
+      .from(contentVersions)
+      .where(and(eq(contentVersions.kind, kind), begun(now)))
+      .orderBy(contentVersions.key, desc(contentVersions.version))
+    return itemsOf(kind, rows, londonDay(now))
   }
 
   function itemsOf(kind: ContentKindName, rows: readonly StoredVersion[], today: LocalDay): ShownItem[] {
@@ -114,7 +140,7 @@ export function createEditedContent(
       const [top] = await db.select({ seq: max(contentVersions.seq) }).from(contentVersions)
       const seq = top?.seq ?? 0
       if (known?.seq === seq && now.getTime() < known.until) return known
-      if (seq === 0) return { seq, until: Infinity, kinds: new Map() }
+      if (seq === 0) return { seq, until: Infinity, marks: new Map(), kinds: new Map() }
       const shown = await read((from) => readShown(from, seq, now))
       known = shown
       return shown

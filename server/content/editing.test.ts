@@ -165,6 +165,28 @@ onOneDatabase('the content editor', (engine) => {
     expect(await asSystem(() => harbour.contentEditor.notifyDue())).toBe(false)
   })
 
+  test('a scheduled text can be published at once', async () => {
+    await act(ada, quote, { action: 'save', version: 0, body: { text: 'On the first.' } })
+    await act(ada, quote, { action: 'publish', version: 1, from: '2026-12-01T08:00:00.000Z' })
+    expect((await act(ada, quote, { action: 'publish', version: 2 })).body).toMatchObject({
+      version: 3,
+      shown: 'newest',
+    })
+    expect([(await open())['quotes'], (await list('?filter=scheduled')).total]).toEqual([
+      ['On the first.', ...plannerQuotes.slice(1)],
+      0,
+    ])
+    expect((await act(ada, quote, { action: 'publish', version: 3 })).body.code).toBe('NOT_NOW')
+  })
+
+  test('a draft that is sent again is stored once', async () => {
+    const draft = { action: 'save', version: 0, body: { text: 'Slow, and steady.' } }
+    await act(ada, quote, draft)
+    expect((await act(ada, quote, draft)).body).toMatchObject({ version: 1 })
+    expect((await act(grace, quote, draft)).body.code).toBe('CHANGED_MEANWHILE')
+    expect(await harbour.db.select().from(contentVersions)).toHaveLength(1)
+  })
+
   test('an invalid body is refused by its fields and never stored; a recipe with an unknown ingredient too', async () => {
     const refused = await act(ada, tip, { action: 'save', version: 0, body: { ...tipBody, title: ' ', category: 'x' } })
     expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_BODY'])
@@ -205,7 +227,11 @@ onOneDatabase('the content editor', (engine) => {
     const body = { kind: 'quotes', body: { text: 'A new line, then.' } }
     const made = await ada(path, { body })
     expect([made.status, made.body]).toMatchObject([201, { key: 'a-new-line-then', state: 'draft', shown: 'nothing' }])
-    expect((await ada(path, { body })).status).toBe(400)
+    // The answer was lost, so the same words come again.
+    const again = await ada(path, { body })
+    expect([again.status, again.body]).toMatchObject([201, { key: 'a-new-line-then', version: 1 }])
+    expect((await grace(path, { body })).status).toBe(400)
+    expect((await ada(path, { body: { kind: 'quotes', body: { text: 'A new line then' } } })).status).toBe(400)
     await act(ada, 'quotes/a-new-line-then', { action: 'publish', version: 1 })
     expect((await open())['quotes']).toEqual([...plannerQuotes, 'A new line, then.'])
     await act(ada, 'quotes/a-new-line-then', { action: 'undo', version: 2, to: 0 })

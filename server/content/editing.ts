@@ -4,7 +4,6 @@ import {
   bodySchema,
   contentKindNames,
   contentPerPage,
-  isContentKind,
   isHealthText,
   keyOfText,
   kindOf,
@@ -14,7 +13,6 @@ import {
   type ContentFilter,
   type ContentItem,
   type ContentKindName,
-  type ContentLine,
   type ContentList,
   type ContentState,
 } from '../../domain/content-kinds.ts'
@@ -30,6 +28,7 @@ import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { isOverdue, isShowable, type StoredVersion } from './edited.ts'
+import { createContentLines, summaryOf, titleOf } from './lines.ts'
 import { repositoryBody, repositoryItems } from './repository.ts'
 import { contentVersions } from './table.ts'
 
@@ -93,49 +92,6 @@ function readBody(kind: ContentKindName, key: string, given: unknown): ContentBo
   return data
 }
 
-function titleOf(kind: ContentKindName, body: ContentBody): string {
-  const title = body[kindOf(kind).title]
-  return typeof title === 'string' ? title : ''
-}
-
-/** What the lists need of a version. Bodies are left out, because there may be thousands. */
-type Summary = Pick<
-  StoredVersion,
-  'kind' | 'key' | 'version' | 'state' | 'reviewedAt' | 'reviewDue' | 'liveFrom' | 'createdAt'
-> & {
-  /** Null for a version that stands for the repository's text. */
-  readonly title: string | null
-  readonly topic: string | null
-}
-
-const titleField = sql.join(
-  contentKindNames.map((kind) => sql`when ${kind} then ${kindOf(kind).title}`),
-  sql` `,
-)
-
-const summaryColumns = {
-  kind: contentVersions.kind,
-  key: contentVersions.key,
-  version: contentVersions.version,
-  state: contentVersions.state,
-  reviewedAt: contentVersions.reviewedAt,
-  reviewDue: contentVersions.reviewDue,
-  liveFrom: contentVersions.liveFrom,
-  createdAt: contentVersions.createdAt,
-  title: sql<string | null>`${contentVersions.body} ->> case ${contentVersions.kind} ${titleField} end`,
-  topic: sql<string | null>`${contentVersions.body} ->> 'topic'`,
-}
-
-function summaryOf(row: StoredVersion): Summary {
-  const { body } = row
-  const topic = body?.['topic']
-  return {
-    ...row,
-    title: body === null ? null : titleOf(row.kind as ContentKindName, body),
-    topic: typeof topic === 'string' ? topic : null,
-  }
-}
-
 /** The newest version of an item that has versions. */
 const newestOf = (db: Db, kind: ContentKindName, key: string) =>
   db
@@ -161,75 +117,7 @@ function sorted(value: unknown): unknown {
 
 /** Reads and changes the operator's content. Every change adds a version, so that each can be undone (D55). */
 export function createContentEditor({ db, env, clock, log, live }: ContentEditorNeeds) {
-  /** Whether nobody has reviewed what an item would show. The operator's `CLINICAL_REVIEW` covers the repository. */
-  function awaitsReview(kind: ContentKindName, topic: unknown, newest: Summary | undefined, today: LocalDay): boolean {
-    if (!isHealthText(kind, { topic }) || newest?.state === 'withdrawn') return false
-    const title = newest?.title ?? null
-    if (newest === undefined || title === null) return env.clinicalReview === undefined
-    return newest.reviewedAt === null || isOverdue(newest.reviewDue, today)
-  }
-
-  function shownOf(newest: Summary | undefined, published: Summary | undefined, isOriginal: boolean, today: LocalDay) {
-    if (published === undefined) return isOriginal ? 'original' : 'nothing'
-    if (published.state === 'withdrawn') return 'nothing'
-    if (published.title === null) return isOriginal ? 'original' : 'nothing'
-    if (isOverdue(published.reviewDue, today)) return 'nothing'
-    return published.version === newest?.version ? 'newest' : 'earlier'
-  }
-
-  function lineOf(
-    kind: ContentKindName,
-    key: string,
-    newest: Summary | undefined,
-    published: Summary | undefined,
-    now: Date,
-  ): ContentLine {
-    const today = londonDay(now)
-    const original = repositoryBody(kind, key)
-    const isOriginal = newest === undefined || (newest.title === null && newest.state === 'live')
-    return {
-      kind,
-      key,
-      title: newest?.title ?? titleOf(kind, original ?? {}),
-      state: isOriginal ? 'original' : (newest.state as ContentState),
-      shown: shownOf(newest, published, original !== null, today),
-      awaitsReview: awaitsReview(kind, newest?.topic ?? original?.['topic'], newest, today),
-      reviewDue: newest?.reviewDue ?? null,
-      liveFrom: newest?.liveFrom?.toISOString() ?? null,
-      changedAt: newest?.createdAt.toISOString() ?? null,
-    }
-  }
-
-  async function linesOf(now: Date): Promise<ContentLine[]> {
-    const latest = db
-      .selectDistinctOn([contentVersions.kind, contentVersions.key], summaryColumns)
-      .from(contentVersions)
-      .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
-    const published = db
-      .selectDistinctOn([contentVersions.kind, contentVersions.key], summaryColumns)
-      .from(contentVersions)
-      .where(and(inArray(contentVersions.state, ['live', 'withdrawn']), lte(contentVersions.liveFrom, now)))
-      .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
-    const byItem = (rows: readonly Summary[]) => new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]))
-    const [newest, shown] = [byItem(await latest), byItem(await published)]
-    const added = Map.groupBy(
-      [...newest.values()].filter(({ kind, key }) => isContentKind(kind) && repositoryBody(kind, key) === null),
-      ({ kind }) => kind,
-    )
-    return contentKindNames.flatMap((kind) =>
-      [...repositoryItems(kind), ...(added.get(kind) ?? [])].map(({ key }) =>
-        lineOf(kind, key, newest.get(`${kind} ${key}`), shown.get(`${kind} ${key}`), now),
-      ),
-    )
-  }
-
-  const passes: Readonly<Record<ContentFilter, (line: ContentLine, now: Date) => boolean>> = {
-    all: () => true,
-    drafts: ({ state }) => state === 'draft' || state === 'reviewed',
-    review: (line) => line.awaitsReview,
-    scheduled: ({ state, liveFrom }, now) => state === 'live' && liveFrom !== null && new Date(liveFrom) > now,
-    withdrawn: ({ state }) => state === 'withdrawn',
-  }
+  const lines = createContentLines({ db, env })
 
   async function readItem(within: Db, editor: Editor, kind: ContentKindName, key: string): Promise<ContentItem> {
     const now = clock()
@@ -249,7 +137,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     )
     const isPublished = newest !== undefined && ['live', 'withdrawn'].includes(newest.state)
     return {
-      ...lineOf(kind, key, newest && summaryOf(newest), published && summaryOf(published), now),
+      ...lines.lineOf(kind, key, newest && summaryOf(newest), published && summaryOf(published), londonDay(now)),
       version: newest?.version ?? 0,
       body: { ...(newest?.body ?? original) },
       inRepository: original !== null,
@@ -272,14 +160,30 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
   type Row = Pick<StoredVersion, 'state' | 'body' | 'source' | 'writtenBy'> &
     Partial<Pick<StoredVersion, 'reviewedBy' | 'reviewedAt' | 'reviewDue' | 'liveFrom'>>
 
+  interface Wish {
+    readonly kind: ContentKindName
+    readonly key: string
+    /** The version that the editor saw. */
+    readonly version: number
+    /** The draft to store; null for another action. */
+    readonly draft: Row | null
+  }
+
+  /** Whether a row is the draft that this request wants to store: the answer to the first request was lost. */
+  const isStored = (row: StoredVersion, wanted: Row): boolean =>
+    row.state === 'draft' &&
+    row.writtenBy === wanted.writtenBy &&
+    row.source === wanted.source &&
+    isDeepStrictEqual(row.body, wanted.body)
+
   /**
-   * Adds a version if the newest one is the one that the editor saw. The table is locked against other editors, so that
-   * the order of `seq` is the order in which versions become visible.
+   * Adds a version if the newest one is the one that the editor saw. A repeated draft is answered as the first. The
+   * table is locked against other editors, so that the order of `seq` is the order in which versions become visible.
    * @throws Problem 409 CHANGED_MEANWHILE
    */
   async function change(
     editor: Editor,
-    { kind, key, version }: { readonly kind: ContentKindName; readonly key: string; readonly version: number },
+    { kind, key, version, draft }: Wish,
     next: (newest: StoredVersion | undefined, versions: readonly StoredVersion[], now: Date) => Row,
   ): Promise<ContentItem> {
     return db.transaction(async (tx) => {
@@ -288,6 +192,9 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
       const versions = await newestOf(tx, kind, key)
       const [newest] = versions
       if (newest === undefined && version === 0 && repositoryBody(kind, key) === null) throw noSuchContent()
+      if (newest?.version === version + 1 && draft !== null && isStored(newest, draft)) {
+        return readItem(tx, editor, kind, key)
+      }
       if ((newest?.version ?? 0) !== version) throw changedMeanwhile()
       const row = next(newest, versions, now)
       await tx.insert(contentVersions).values({ kind, key, version: version + 1, createdAt: now, ...row })
@@ -319,15 +226,13 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     action: ContentAction,
   ): Promise<ContentItem> {
     const { version } = action
-    return change(editor, { kind, key, version }, (newest, versions, now): Row => {
+    if (action.action === 'save') {
+      const body = readBody(kind, key, action.body)
+      const draft: Row = { state: 'draft', body, source: action.source || null, writtenBy: editor.id }
+      return change(editor, { kind, key, version, draft }, () => draft)
+    }
+    return change(editor, { kind, key, version, draft: null }, (newest, versions, now): Row => {
       switch (action.action) {
-        case 'save':
-          return {
-            state: 'draft',
-            body: readBody(kind, key, action.body),
-            source: action.source || null,
-            writtenBy: editor.id,
-          }
         case 'review': {
           if (newest?.body === null || (newest?.state !== 'draft' && newest?.state !== 'live')) throw notNow()
           const words = wordsOf(kind, key, newest)
@@ -349,7 +254,10 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
           }
         }
         case 'publish': {
-          if (newest === undefined || !['draft', 'reviewed', 'withdrawn'].includes(newest.state)) throw notNow()
+          const isWaiting = newest?.state === 'live' && newest.liveFrom !== null && newest.liveFrom > now
+          if (newest === undefined || !(isWaiting || ['draft', 'reviewed', 'withdrawn'].includes(newest.state))) {
+            throw notNow()
+          }
           const words = wordsOf(kind, key, newest)
           readBody(kind, key, words.body)
           if (isHealthText(kind, words.body) && newest.body !== null && !isReviewed(newest, now)) throw notReviewed()
@@ -413,9 +321,10 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     return db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`)
       const [newest] = await newestOf(tx, kind, wanted).limit(1)
+      const row: Row = { state: 'draft', body: read, source: source || null, writtenBy: editor.id }
+      if (newest !== undefined && isStored(newest, row)) return readItem(tx, editor, kind, wanted)
       // The notice has one key, so a new notice is its next version.
       if (newest !== undefined && keys === undefined) throw nameTaken()
-      const row: Row = { state: 'draft', body: read, source: source || null, writtenBy: editor.id }
       const version = (newest?.version ?? 0) + 1
       await tx.insert(contentVersions).values({ kind, key: wanted, version, createdAt: clock(), ...row })
       return readItem(tx, editor, kind, wanted)
@@ -508,25 +417,18 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
       wish: { kind: ContentKindName | null; q: string; filter: ContentFilter; offset: number },
     ): Promise<ContentList> {
       const now = clock()
-      const all = await linesOf(now)
+      const all = await lines.all(now)
       const contains = containsWordsOf(wish.q)
-      const found = all.filter(
+      const found = all.lines.filter(
         (line) =>
           (wish.kind === null || line.kind === wish.kind) &&
-          passes[wish.filter](line, now) &&
+          lines.isInList(line, wish.filter, now) &&
           contains(`${line.title}\n${line.key}`),
       )
-      const byKind = Map.groupBy(all, ({ kind }) => kind)
-      const count = (kind: ContentKindName, filter: ContentFilter) =>
-        (byKind.get(kind) ?? []).filter((line) => passes[filter](line, now)).length
       return {
         items: found.slice(wish.offset, wish.offset + contentPerPage),
         total: found.length,
-        kinds: contentKindNames.map((kind) => ({
-          kind,
-          drafts: count(kind, 'drafts'),
-          awaitReview: count(kind, 'review'),
-        })),
+        kinds: all.kinds,
       }
     },
     item: (editor: Editor, kind: ContentKindName, key: string) => readItem(db, editor, kind, key),

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { ingredients, type Food } from '../../content/premium/ingredients.ts'
 import {
   contentAction,
   contentFile,
   contentFilters,
   contentImport,
+  contentIngredients,
   contentItem,
   contentKindNames,
   contentList,
@@ -41,6 +43,10 @@ const perEditor: Limit = { name: 'content-edits', max: 600, windowS: 600 }
 /** Path below which a body may be larger than elsewhere, because the file has all content. */
 export const contentFilePath = '/api/admin/content-file'
 export const largestContentFile = 4 * 1024 * 1024
+
+const knownIngredients = Object.entries<Food>(ingredients)
+  .map(([item, { name }]) => ({ item, name }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
 
 const wish = z.object({
   kind: z.optional(z.enum(contentKindNames)),
@@ -122,6 +128,17 @@ export function contentEditorRoutes(services: Needs) {
         const { kind, key } = c.req.param()
         return c.json(await contentEditor.apply(c.var.editor, kindOfPath(kind), key, c.req.valid('json')))
       },
+    )
+    .get(
+      '/api/admin/content-ingredients',
+      editors,
+      describe({
+        summary: 'List the ingredients that recipes can have, by name',
+        tag: 'admin',
+        gives: contentIngredients,
+        errors: [401, 403],
+      }),
+      (c) => c.json({ ingredients: knownIngredients }),
     )
     .get(
       contentFilePath,

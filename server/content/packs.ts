@@ -10,6 +10,7 @@ import { recipeOf } from './recipe-body.ts'
 import { repositoryItems } from './repository.ts'
 import type { EditedContent, ShownItem } from './edited.ts'
 import type { Clock } from '../clock.ts'
+import type { LocalDay } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
 import { mealOrder, type Recipe } from '../../domain/recipe.ts'
 import { freeTipsIn } from '../../domain/tips.ts'
@@ -82,6 +83,7 @@ function tipPacks(items: readonly ShownItem[]): TipParts {
 }
 
 const withId = ({ key, body }: ShownItem) => ({ id: key, ...body })
+const noItems: readonly ShownItem[] = []
 
 const priced = (all: readonly Recipe[], prices: readonly ShownItem[]): SentPack =>
   pack({
@@ -137,7 +139,11 @@ function recipesPack(kinds: ChangedKinds): SentPack {
   const edited = kinds.get('recipes')
   const prices = kinds.get('prices')
   if (edited === undefined && prices === undefined) return original.recipes
-  return once(kinds, () => priced(edited ? servedRecipes(edited) : recipes, prices ?? repositoryItems('prices')))
+  const listed = prices ?? repositoryItems('prices')
+  const byPrices = once(edited ?? repositoryItems('recipes'), () => new WeakMap<object, SentPack>())
+  const sent = byPrices.get(listed) ?? priced(edited ? servedRecipes(edited) : recipes, listed)
+  byPrices.set(listed, sent)
+  return sent
 }
 
 /** Returns the part of the tips that everybody can read. */
@@ -157,6 +163,15 @@ export async function currentPlatforms(content: EditedContent): Promise<readonly
 export async function openContent({ content, clock }: Pick<PackNeeds, 'content' | 'clock'>): Promise<SentPack> {
   const kinds = await content.changedKinds()
   const today = londonDay(clock())
+  // The notice depends on the day.
+  const ofDays = once(kinds, () => new Map<LocalDay, SentPack>())
+  const before = ofDays.get(today) ?? openPack(kinds, today)
+  ofDays.clear()
+  ofDays.set(today, before)
+  return before
+}
+
+function openPack(kinds: ChangedKinds, today: LocalDay): SentPack {
   const listOf = <T>(kind: ContentKindName, of: (item: ShownItem) => T) => kinds.get(kind)?.map(of)
   const text = ({ body }: ShownItem) => body['text']
   const notice = kinds.get('notice')?.find(({ body: { until } }) => typeof until !== 'string' || until >= today)
@@ -181,7 +196,9 @@ export async function fullPack({ env, meetups, content }: PackNeeds, name: PackN
   if (name === 'tips') return (await currentTips(content)).full
   if (name === 'sessions') return original.sessions
   const kinds = await content.changedKinds()
-  if (name === 'activities') return pack({ activities: (kinds.get(name) ?? []).map(withId) })
+  if (name === 'activities') {
+    return once(kinds.get(name) ?? noItems, (items) => pack({ activities: items.map(withId) }))
+  }
   if (name === 'recipes') return recipesPack(kinds)
   const items = kinds.get(name === 'goal-suggestions' ? 'goals' : name)
   if (items === undefined) return original[name]

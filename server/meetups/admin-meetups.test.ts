@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminMeetupSchema, type AdminMeetup } from '../../domain/meetup-draft.ts'
+import { adminMeetupSchema, meetupsPerPage, type AdminMeetup } from '../../domain/meetup-draft.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { onOneDatabase, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
+import { columnsOf } from './rows.ts'
 import { meetups } from './table.ts'
 import { draft, ownerEmail, saturday, signInOwner, signedInMember } from './testing.ts'
 
@@ -209,9 +210,20 @@ onOneDatabase('meetups edited by admins', (engine) => {
     expect((await desk.change(out, { title: 'It was lovely' })).status).toBe(200)
   })
 
-  test('upcoming meetups come first by start, then past ones, newest first', async () => {
-    for (const date of ['2026-11-25', '2026-11-19', '2026-11-22', '2026-11-20'] as const) await desk.add({ date })
-    expect((await list()).map(({ date }) => date)).toEqual(['2026-11-22', '2026-11-25', '2026-11-20', '2026-11-19'])
+  test('a page of drafts goes on by start, and a page of past meetups newest first', async () => {
+    const many = Array.from({ length: 2 * meetupsPerPage + 5 }, (_each, index) => ({
+      ...columnsOf(draft),
+      title: `Number ${index}`,
+      startsAt: new Date(Date.parse('2026-11-01T10:00:00Z') + index * 60_000),
+      endsAt: new Date('2026-11-01T18:00:00Z'),
+      status: index % 2 === 0 ? ('draft' as const) : ('withdrawn' as const),
+    }))
+    await harbour.db.insert(meetups).values(many)
+    const titles = async (query: string) =>
+      ((await desk.ask(`${path}?${query}`)).body['meetups'] as AdminMeetup[]).map(({ title }) => title)
+    expect(await titles(`section=draft&offset=${meetupsPerPage}`)).toEqual(['Number 40', 'Number 42', 'Number 44'])
+    expect(await titles(`section=past&offset=${meetupsPerPage}`)).toEqual(['Number 1', 'Number 3'])
+    expect((await desk.ask(`${path}?section=nowhere`)).status).toBe(400)
   })
 
   test('a deletion can be repeated with the same response, and affects no other meetup', async () => {

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { addMonths } from '../../domain/day.ts'
 import type { Platform } from '../../domain/groups.ts'
 import { londonDay } from '../../domain/london.ts'
 import {
   hasWayIn,
   meetupDraft,
+  meetupSections,
+  meetupsPerPage,
   type AdminMeetup,
+  type AdminMeetupList,
+  type AdminMeetupWish,
   type MeetupDraft,
+  type MeetupSection,
   type MeetupStatus,
 } from '../../domain/meetup-draft.ts'
 import { endOf } from '../../domain/meetups.ts'
@@ -32,7 +37,7 @@ import {
   wrongState,
 } from './problems.ts'
 import { columnsOf, toAdminMeetup, toDraft, type StoredMeetup } from './rows.ts'
-import { isHiding } from './published.ts'
+import { isHiding, isPublished } from './published.ts'
 import { meetupReports, meetups } from './table.ts'
 
 export type MeetupEditorNeeds = NoticeNeeds &
@@ -54,25 +59,81 @@ export interface AdminChange {
   readonly reason?: string | undefined
 }
 
-/** Maximum number of past meetups in the list, which is about two years with one meetup a day. */
-const pastShown = 700
+/** The part of the list in which a meetup is; the same rule as `sectionOf` of the app. */
+const sectionAt = (now: Date) => sql<MeetupSection>`case
+  when ${meetups.status} in ('draft', 'proposed') then ${meetups.status}
+  when ${meetups.endsAt} <= ${now.toISOString()}::timestamptz then 'past'
+  when ${meetups.status} = 'published' and ${meetups.wantedChange} is null then 'to-come'
+  when ${meetups.status} = 'published' then 'proposed'
+  else 'withdrawn' end`
 
-/** Returns all meetups: upcoming ones in the order in which members see them, then past ones, newest first. */
-export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin): Promise<AdminMeetup[]> {
+/** Condition for the meetups with all words of the query in title, place or host. */
+const containsWords = (query: string): SQL[] =>
+  query
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(
+      (word) =>
+        sql`strpos(lower(${meetups.title} || ' ' || ${meetups.address} || ' ' || ${meetups.organizer}), lower(${word})) > 0`,
+    )
+
+/**
+ * Returns the first meetups of each part of the list, in the order in which members see them; past ones newest first.
+ * With a part those after an offset.
+ */
+export async function listMeetups(
+  { db, clock }: MeetupEditorNeeds,
+  _for: Admin,
+  { section, offset = 0, q = '', ids = '' }: AdminMeetupWish,
+): Promise<AdminMeetupList> {
   const now = clock()
-  const upcoming = await db
+  const sorted = db
+    .select({
+      id: meetups.id,
+      title: meetups.title,
+      startsAt: meetups.startsAt,
+      section: sectionAt(now).as('section'),
+    })
+    .from(meetups)
+    .where(and(isNull(meetups.deletedAt), ...containsWords(q)))
+    .as('sorted')
+  const time = sql`extract(epoch from ${sorted.startsAt})`
+  const order = sql`case when ${sorted.section} = 'past' then -${time} else ${time} end, ${sorted.title}, ${sorted.id}`
+  const placed = db
+    .select({
+      id: sorted.id,
+      section: sorted.section,
+      place: sql<number>`row_number() over (partition by ${sorted.section} order by ${order})`.as('place'),
+    })
+    .from(sorted)
+    .as('placed')
+  const onPage = db
+    .select({ id: placed.id })
+    .from(placed)
+    .where(
+      and(
+        gt(placed.place, offset),
+        lte(placed.place, offset + meetupsPerPage),
+        section === undefined ? undefined : eq(placed.section, section),
+      ),
+    )
+  const known = ids.split(',').filter(isUuid)
+  const rows = await db
     .select()
     .from(meetups)
-    .where(and(isNull(meetups.deletedAt), gt(meetups.endsAt, now)))
+    .where(and(isNull(meetups.deletedAt), or(inArray(meetups.id, onPage), inArray(meetups.id, known))))
     .orderBy(...shownFirst)
-  const past = await db
-    .select()
-    .from(meetups)
-    .where(and(isNull(meetups.deletedAt), lte(meetups.endsAt, now)))
-    .orderBy(desc(meetups.startsAt))
-    .limit(pastShown)
+  const counted = await db.select({ section: sorted.section, count: count() }).from(sorted).groupBy(sorted.section)
+  const numbers = new Map(counted.map((row) => [row.section, row.count]))
+  const [shown] = await db.select({ count: count() }).from(meetups).where(isPublished(now))
   const hidden = new Set((await db.select().from(meetupReports).where(isHiding)).map(({ meetupId }) => meetupId))
-  return [...upcoming, ...past].map((row) => ({ ...toAdminMeetup(row), ...(hidden.has(row.id) && { hidden: true }) }))
+  return {
+    meetups: rows.map((row) => ({ ...toAdminMeetup(row), ...(hidden.has(row.id) && { hidden: true }) })),
+    counts: Object.fromEntries(
+      meetupSections.map((name) => [name, numbers.get(name) ?? 0]),
+    ) as AdminMeetupList['counts'],
+    seen: shown?.count ?? 0,
+  }
 }
 
 /**

@@ -1,8 +1,15 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { adminMeetupSchema, draftChanges, meetupDraft, reasonGiven } from '../../domain/meetup-draft.ts'
+import {
+  adminMeetupList,
+  adminMeetupSchema,
+  adminMeetupWish,
+  draftChanges,
+  meetupDraft,
+  reasonGiven,
+} from '../../domain/meetup-draft.ts'
 import { adminsOnly, type SessionReader } from '../auth/guards.ts'
-import { jsonBody } from '../body.ts'
+import { jsonBody, validQuery } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
@@ -37,12 +44,13 @@ export function adminMeetupRoutes(services: Needs) {
       '/api/admin/meetups',
       admins,
       describe({
-        summary: 'List all real meetups: upcoming ones by start, then past ones, newest first',
+        summary: 'List real meetups: the first 20 of each part of the list, or of one part those after an offset',
         tag: 'admin',
-        gives: z.object({ meetups: z.array(adminMeetupSchema) }),
-        errors: [401, 403],
+        gives: adminMeetupList,
+        errors: [400, 401, 403],
       }),
-      async (c) => c.json({ meetups: await listMeetups(services, c.var.admin) }),
+      validQuery(adminMeetupWish),
+      async (c) => c.json(await listMeetups(services, c.var.admin, c.req.valid('query'))),
     )
     .post(
       '/api/admin/meetups',

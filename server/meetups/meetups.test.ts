@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
-import { meetupDraft } from '../../domain/meetup-draft.ts'
+import { meetupDraft, meetupsPerPage } from '../../domain/meetup-draft.ts'
 import { meetupSchema, mostShown, startOf, type Meetup } from '../../domain/meetups.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { meetups } from './table.ts'
@@ -74,13 +74,18 @@ onOneDatabase('the pack of meetups', (engine) => {
       }),
     )
     const { body } = await desk.ask('/api/admin/meetups')
-    expect(body['meetups']).toHaveLength(121)
+    expect(body).toMatchObject({ counts: { 'to-come': 121, past: 0 }, seen: 121 })
+    expect(body['meetups']).toHaveLength(meetupsPerPage)
+    const next = (await desk.ask('/api/admin/meetups?section=to-come&offset=120')).body['meetups']
+    expect(next).toMatchObject([{ title: 'Meetup 119' }])
+    const found = (await desk.ask(`/api/admin/meetups?q=MEETUP+119&ids=nobody,${first.id}`)).body
+    expect(found).toMatchObject({ meetups: [{ id: first.id }, { title: 'Meetup 119' }], counts: { 'to-come': 1 } })
     const all = await shown()
     expect([all.length, all.some(({ id }) => id === first.id)]).toEqual([mostShown, true])
     const { headers } = await member(path, { method: 'HEAD', headers: { 'accept-encoding': 'gzip, br' } })
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding, Cookie'])
     await harbour.db.delete(meetups)
-    expect((await desk.ask('/api/admin/meetups')).body).toEqual({ meetups: [] })
+    expect((await desk.ask('/api/admin/meetups')).body['meetups']).toEqual([])
   })
 
   test('the response is 304 while nothing changed; a change by an admin or a new week gives another ETag', async () => {

@@ -115,7 +115,12 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
       const rows = (await mayRead(db, billing, userId))
         ? [...(await readPublished(db, now)), ...(await readCalledOff(db, now))]
         : []
-      return calendarFile(rows.map(toCalendarMeetup), { name: `${product.name} meetups`, now, address: env.baseUrl })
+      return calendarFile(rows.map(toCalendarMeetup), {
+        name: `${product.name} meetups`,
+        now,
+        address: env.baseUrl,
+        withNextDays: true,
+      })
     },
   }
 }

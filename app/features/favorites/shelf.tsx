@@ -6,7 +6,7 @@ import { shortDayWords } from '../../../domain/day-words.ts'
 import { isLocalDay, localDay, type LocalDay } from '../../../domain/day.ts'
 import { type Favorite, addedAt } from '../../../domain/favorites.ts'
 import { londonDay } from '../../../domain/london.ts'
-import { type Meetup, upcoming } from '../../../domain/meetups.ts'
+import { type Meetup, mostShown, upcoming } from '../../../domain/meetups.ts'
 import { useNow } from '../../device/clock.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { meetupLink } from '../../member/meetups/meetup-links.ts'
@@ -92,14 +92,24 @@ function MeetupRow({ favorite }: { favorite: Favorite }) {
   const now = useNow('minute')
   const { data, asking } = usePack(meetupsPack)
   const meetup = data === null ? undefined : upcoming(data.meetups, now).find(({ title }) => title === favorite.title)
+  // With more meetups to come than the list has, a missing one may only be later.
+  const isWhole = data !== null && !asking && data.meetups.length < mostShown
+  const isCancelled = meetup === undefined && data?.cancelled?.some(({ title }) => title === favorite.title) === true
   const known = meetup === undefined ? favorite : { ...favorite, metadata: favourableMeetup(meetup).metadata }
   return (
     <ShelfRow
       favorite={known}
       picture={<Spot name={spots.meetup} className="w-15!" />}
       to={meetupLink(meetup?.id ?? favorite.title)}
-      line={data !== null && !asking && meetup === undefined ? favoriteWords.meetupGone : undefined}
+      line={
+        isCancelled
+          ? favoriteWords.meetupCancelled
+          : isWhole && meetup === undefined
+            ? favoriteWords.meetupGone
+            : undefined
+      }
       isSample={known.metadata?.sample === true}
+      isCancelled={isCancelled}
       words={shareTextOf(favorite, meetup, now)}
     />
   )
@@ -117,11 +127,12 @@ interface ShelfRowProps {
   to?: string
   line?: string | undefined
   isSample?: boolean
+  isCancelled?: boolean
   /** The text to share. By default this is the favourite's content. */
   words?: string
 }
 
-function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfRowProps) {
+function ShelfRow({ favorite, picture, to, line: said, isSample, isCancelled, words }: ShelfRowProps) {
   const { title, content, metadata } = favorite
   const today = localDay(useNow('day'))
   const line = said ?? (metadata === undefined ? '' : meetupLine(metadata, today))
@@ -146,7 +157,7 @@ function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfR
           {line === '' ? null : <p className="type-small mt-0.5 text-ink2">{line}</p>}
         </div>
       </div>
-      <RowFoot favorite={favorite} isSample={isSample} words={words} />
+      <RowFoot favorite={favorite} isSample={isSample} isCancelled={isCancelled} words={words} />
     </Card>
   )
 }
@@ -154,17 +165,19 @@ function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfR
 interface RowFootProps {
   favorite: Favorite
   isSample?: boolean | undefined
+  isCancelled?: boolean | undefined
   /** The text to share. By default this is the favourite's content. */
   words?: string | undefined
 }
 
-function RowFoot({ favorite, isSample = false, words = favorite.content }: RowFootProps) {
+function RowFoot({ favorite, isSample = false, isCancelled = false, words = favorite.content }: RowFootProps) {
   const { type, title } = favorite
   const today = localDay(useNow('day'))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <Chip tint={tints[type]}>{typeNames[type]}</Chip>
       {isSample ? <Chip tint="sun">{favoriteWords.sample}</Chip> : null}
+      {isCancelled ? <Chip tint="danger">{favoriteWords.cancelled}</Chip> : null}
       <p className="type-caption text-ink2">{shortDayWords(localDay(new Date(addedAt(favorite))), today)}</p>
       <div className="relative -mr-2 ml-auto flex gap-1">
         <ShareButton title={title} text={words} />

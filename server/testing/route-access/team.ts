@@ -47,6 +47,7 @@ export const teamRows: readonly AccessRow[] = [
     forOthers: true,
   },
   { route: 'GET /api/admin/content-file', answers: editors() },
+  { route: 'GET /api/admin/content-ingredients', answers: editors() },
   {
     route: 'PUT /api/admin/content-file',
     body: () => ({ harbourContent: 1, items: [] }),

@@ -63,6 +63,11 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
             {contentForm.publish}
           </Button>
         ) : null}
+        {can.publishNow ? (
+          <Button icon={<Send {...icon} />} {...button('publish')} onClick={() => onStep({ action: 'publish' })}>
+            {contentForm.publishNow}
+          </Button>
+        ) : null}
         {can.review ? (
           <Button icon={<ShieldCheck {...icon} />} {...button('review')} onClick={() => onStep({ action: 'review' })}>
             {contentForm.reviewed}

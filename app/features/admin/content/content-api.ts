@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini'
 import {
   contentFile,
   contentImport,
+  contentIngredients,
   contentItem,
   contentList,
   type ContentAction,
@@ -45,6 +47,10 @@ export async function createItem(kind: ContentKindName, body: ContentBody, sourc
 /** Errors: CHANGED_MEANWHILE, SECOND_PERSON, NOT_REVIEWED, NO_SUCH_CONTENT, INVALID_BODY. */
 export async function actOnItem(kind: ContentKindName, key: string, action: ContentAction): Promise<ContentItem> {
   return request(addressOf(kind, key), { schema: contentItem, method: 'PATCH', body: action })
+}
+
+export async function fetchIngredients(): Promise<z.infer<typeof contentIngredients>['ingredients']> {
+  return (await request('/api/admin/content-ingredients', { schema: contentIngredients })).ingredients
 }
 
 const fileAddress = '/api/admin/content-file'

@@ -1,24 +1,19 @@
-import { recipesPack } from '../../../member/packs/recipes-pack.ts'
-import { usePack } from '../../../member/packs/packs.ts'
+import { useTeamAnswer } from '../team-answer.ts'
+import { fetchIngredients } from './content-api.ts'
 
 /** Id of the list, which `content/open/admin-content.ts` names. */
 const listId = 'ingredients'
 
-/** The ingredients of all recipes, which the browser suggests in a field. Editors without Premium type them. */
+/** The ingredients that the browser suggests in a field. Without them, editors type the id. */
 export function Ingredients() {
-  const recipes = usePack(recipesPack).data?.recipes ?? []
-  const names = new Map(
-    recipes.flatMap(({ ingredients }) => ingredients.map(({ item, name }) => [item, name] as const)),
-  )
+  const { value } = useTeamAnswer(fetchIngredients, undefined, 'ingredients')
   return (
     <datalist id={listId}>
-      {[...names]
-        .toSorted(([a], [b]) => a.localeCompare(b))
-        .map(([item, name]) => (
-          <option key={item} value={item}>
-            {name}
-          </option>
-        ))}
+      {(value ?? []).map(({ item, name }) => (
+        <option key={item} value={item}>
+          {name}
+        </option>
+      ))}
     </datalist>
   )
 }

@@ -51,7 +51,7 @@ export function reviewWords(item: ContentItem | null, isUnsaved: boolean): strin
 /** What an editor can do with an item now. `isUnsaved`: the form has words that the server does not have. */
 export function possibleActions(item: ContentItem | null, isHealth: boolean, isUnsaved: boolean, now: Date) {
   const save = item === null || isUnsaved
-  if (item === null) return { save, review: false, publish: !isHealth, withdraw: false, undo: null }
+  if (item === null) return { save, review: false, publish: !isHealth, publishNow: false, withdraw: false, undo: null }
   const { state, awaitsReview } = item
   const isStill = !isUnsaved
   const canPublish = isHealth
@@ -62,6 +62,7 @@ export function possibleActions(item: ContentItem | null, isHealth: boolean, isU
     save: save || (state === 'original' && awaitsReview),
     review: isStill && awaitsReview && !item.ownText && (state === 'draft' || state === 'live'),
     publish: canPublish,
+    publishNow: isStill && isScheduled(item, now),
     withdraw: isStill && state !== 'withdrawn' && (item.shown !== 'nothing' || isScheduled(item, now)),
     undo: isStill ? item.undoTo : null,
   }

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { isBlank } from '../../../../domain/blank.ts'
-import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import { meetupSections, type AdminMeetup, type MeetupSection } from '../../../../domain/meetup-draft.ts'
 import { useNow } from '../../../device/clock.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState, InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
 import { useFocus } from '../use-focus.ts'
@@ -17,7 +18,7 @@ import { CopySheet } from './copy-sheet.tsx'
 import { DeclineSheet } from './decline-sheet.tsx'
 import { editorAddress, newMeetup } from './editor-address.ts'
 import { MeetupRow, type RowAction } from './meetup-row.tsx'
-import { isOver, meetupsOf, meetupsSeenWords, type MeetupSection, sections } from './sections.ts'
+import { meetupsOf, meetupsSeenWords } from './sections.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
 import type { MeetupsState } from './use-meetups.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -28,8 +29,19 @@ const addId = 'add-meetup'
 /** Selector of a meetup's link. The link gets the focus when its meetup moves to another section of the list. */
 const linkOf = ({ id }: AdminMeetup) => `[data-meetup="${CSS.escape(id)}"] a`
 
-export function MeetupList({ meetups }: { meetups: MeetupsState }) {
-  const { all, error } = meetups
+/** With more meetups than this there is a search. */
+const leastSearched = 20
+
+interface MeetupListProps {
+  meetups: MeetupsState
+  query: string
+  onQuery(query: string): void
+}
+
+export function MeetupList({ meetups, query, onQuery }: MeetupListProps) {
+  const { all, counts, error } = meetups
+  const total = counts === null ? 0 : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const isSearched = query !== ''
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -42,6 +54,17 @@ export function MeetupList({ meetups }: { meetups: MeetupsState }) {
           {adminMeetups.add}
         </ButtonLink>
         <UnsavedChip name={newMeetup} meetup={null} />
+        {isSearched || total > leastSearched ? (
+          <div className="min-w-0 flex-1 basis-60">
+            <SearchField
+              label={adminMeetups.search.label}
+              placeholder={adminMeetups.search.example}
+              clearLabel={adminMeetups.search.clear}
+              query={query}
+              onQuery={onQuery}
+            />
+          </div>
+        ) : null}
       </div>
       {error === null ? null : (
         <Card>
@@ -53,7 +76,7 @@ export function MeetupList({ meetups }: { meetups: MeetupsState }) {
       ) : (
         <>
           <LostWords all={all} />
-          <Parts all={all} meetups={meetups} />
+          <Parts all={all} meetups={meetups} isSearched={isSearched} />
         </>
       )}
     </div>
@@ -72,7 +95,13 @@ function Rows() {
   )
 }
 
-function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: MeetupsState }) {
+interface PartsProps {
+  all: readonly AdminMeetup[]
+  meetups: MeetupsState
+  isSearched: boolean
+}
+
+function Parts({ all, meetups, isSearched }: PartsProps) {
   const now = useNow('minute')
   const navigate = useNavigate()
   const rows = useRowActions(meetups)
@@ -100,20 +129,22 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   }
 
   if (all.length === 0) {
-    return <EmptyState spot={<Spot name="people" />} title={adminMeetups.empty.title} text={adminMeetups.empty.text} />
+    const { title, text } = isSearched ? adminMeetups.notFound : adminMeetups.empty
+    return <EmptyState spot={<Spot name="people" />} title={title} text={text} />
   }
   return (
     <>
-      <Seen
-        count={all.filter((each) => each.status === 'published' && each.hidden !== true && !isOver(each, now)).length}
-      />
-      {sections.map((section) => (
+      <Seen count={meetups.seen} />
+      {meetupSections.map((section) => (
         <Part
           key={section}
           section={section}
           meetups={meetupsOf(section, all, now)}
+          count={meetups.counts?.[section] ?? 0}
           publishing={rows.publishing}
+          isLoading={meetups.loading === section}
           onAct={act}
+          onMore={() => meetups.loadMore(section)}
         />
       ))}
       <SureSheet
@@ -155,17 +186,21 @@ function Seen({ count }: { count: number }) {
 interface PartProps {
   section: MeetupSection
   meetups: readonly AdminMeetup[]
+  /** Number of meetups of the part, of which `meetups` are the first. */
+  count: number
   publishing: string | null
+  isLoading: boolean
   onAct(meetup: AdminMeetup, action: RowAction): void
+  onMore(): void
 }
 
-function Part({ section, meetups, publishing, onAct }: PartProps) {
+function Part({ section, meetups, count, publishing, isLoading, onAct, onMore }: PartProps) {
   if (meetups.length === 0) return null
   return (
     <section aria-labelledby={`meetups-${section}`}>
       <h2 id={`meetups-${section}`} className="type-h3 mb-3">
         <span>{`${adminMeetups.groups[section]} `}</span>
-        <span className="type-small text-ink2 tabular-nums">{meetups.length}</span>
+        <span className="type-small text-ink2 tabular-nums">{Math.max(count, meetups.length)}</span>
       </h2>
       <Card className="p-0!">
         <ul className="divide-y divide-line">
@@ -179,6 +214,19 @@ function Part({ section, meetups, publishing, onAct }: PartProps) {
           ))}
         </ul>
       </Card>
+      {meetups.length < count ? (
+        <Button
+          variant="outline"
+          full
+          className="mt-3"
+          busy={isLoading}
+          busyLabel={adminMeetups.loading}
+          aria-label={`${adminMeetups.more}: ${adminMeetups.groups[section]}`}
+          onClick={onMore}
+        >
+          {adminMeetups.more}
+        </Button>
+      ) : null}
     </section>
   )
 }

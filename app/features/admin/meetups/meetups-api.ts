@@ -1,15 +1,39 @@
-import * as z from 'zod/mini'
-import { adminMeetupSchema, type AdminMeetup, type MeetupDraft } from '../../../../domain/meetup-draft.ts'
+import {
+  adminMeetupList,
+  adminMeetupSchema,
+  type AdminMeetup,
+  type AdminMeetupList,
+  type MeetupDraft,
+  type MeetupSection,
+} from '../../../../domain/meetup-draft.ts'
 import { request } from '../../../api.ts'
 
 const address = '/api/admin/meetups'
-const listed = z.object({ meetups: z.array(adminMeetupSchema) })
 
 const addressOf = (id: string) => `${address}/${encodeURIComponent(id)}`
 
-/** Every function of this file rejects with an `ApiError` when its request fails. Upcoming meetups come first. */
-export async function fetchMeetups(): Promise<readonly AdminMeetup[]> {
-  return (await request(address, { schema: listed })).meetups
+interface MeetupQuestion {
+  readonly q?: string
+  /** Meetups that are needed whether they are on the page or not. */
+  readonly ids?: readonly string[]
+  /** Only this part of the list, after `offset` meetups. */
+  readonly section?: MeetupSection
+  readonly offset?: number
+}
+
+/** Every function of this file rejects with an `ApiError` when its request fails. */
+export async function fetchMeetups({
+  q = '',
+  ids = [],
+  section,
+  offset = 0,
+}: MeetupQuestion): Promise<AdminMeetupList> {
+  const search = new URLSearchParams()
+  if (q !== '') search.set('q', q)
+  if (ids.length > 0) search.set('ids', ids.join(','))
+  if (section !== undefined) search.set('section', section)
+  if (offset > 0) search.set('offset', String(offset))
+  return request(search.size === 0 ? address : `${address}?${search.toString()}`, { schema: adminMeetupList })
 }
 
 /**

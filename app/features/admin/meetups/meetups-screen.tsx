@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
@@ -8,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { AdminColumn } from '../admin-column.tsx'
 import { useArrival } from '../use-arrival.ts'
+import { useDebounced } from '../use-debounced.ts'
 import type { AskedEditorProps } from './asked-editor.tsx'
 import { MeetupList } from './meetup-list.tsx'
 import { newMeetup } from './editor-address.ts'
@@ -28,10 +30,11 @@ export function MeetupsScreen() {
 }
 
 function TeamMeetups() {
-  const meetups = useMeetups()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const asked = search.get('meetup')
+  const [query, setQuery] = useState('')
+  const meetups = useMeetups(asked, useDebounced(query).trim())
   useArrival(asked)
 
   const toList = () => void navigate(paths.adminMeetups, { replace: true })
@@ -55,7 +58,7 @@ function TeamMeetups() {
   if (asked === null) {
     return (
       <AdminColumn title={adminMeetups.title} subtitle={adminMeetups.subtitle} back={paths.home}>
-        <MeetupList meetups={meetups} />
+        <MeetupList meetups={meetups} query={query} onQuery={setQuery} />
       </AdminColumn>
     )
   }

@@ -27,8 +27,8 @@ export async function outcomeOf(error: unknown, id: string | null): Promise<Save
 
 async function lookAgain(id: string): Promise<SaveOutcome> {
   try {
-    const all = await fetchMeetups()
-    return { meanwhile: all.find((each) => each.id === id) ?? null }
+    const { meetups } = await fetchMeetups({ section: 'draft', ids: [id] })
+    return { meanwhile: meetups.find((each) => each.id === id) ?? null }
   } catch (error) {
     return { failed: failureOf(error) }
   }

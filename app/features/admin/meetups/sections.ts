@@ -1,10 +1,7 @@
 import { adminMeetups } from '../../../../content/open/admin-meetups.ts'
 import { addDays, type LocalDay } from '../../../../domain/day.ts'
-import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import { type AdminMeetup, type MeetupSection } from '../../../../domain/meetup-draft.ts'
 import { endOf, mostShown } from '../../../../domain/meetups.ts'
-
-export const sections = ['proposed', 'to-come', 'draft', 'withdrawn', 'past'] as const
-export type MeetupSection = (typeof sections)[number]
 
 type Times = Pick<AdminMeetup, 'date' | 'endTime'>
 
@@ -12,6 +9,10 @@ type Times = Pick<AdminMeetup, 'date' | 'endTime'>
 export function isOver(meetup: Times, now: Date): boolean {
   return endOf(meetup) <= now
 }
+
+/** Whether members see the meetup in their list. */
+export const isSeen = (meetup: Times & Pick<AdminMeetup, 'status' | 'hidden'>, now: Date): boolean =>
+  meetup.status === 'published' && meetup.hidden !== true && !isOver(meetup, now)
 
 /** Returns the section of a meetup. A draft or proposal is never past, even if its date is. */
 export function sectionOf(meetup: Times & Pick<AdminMeetup, 'status' | 'wanted'>, now: Date): MeetupSection {

@@ -1,50 +1,83 @@
 import { useEffect, useState } from 'react'
-import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import type { AdminMeetup, AdminMeetupList, MeetupSection } from '../../../../domain/meetup-draft.ts'
+import { now } from '../../../device/clock.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { adminMeetups } from '../../../../content/open/admin-meetups.ts'
 import { fetchMeetups } from './meetups-api.ts'
+import { isSeen, meetupsOf, sectionOf } from './sections.ts'
+import { unsavedMeetupIds } from './use-unsaved.ts'
 
 export interface MeetupsState {
   /** `all` is null until the first load has finished. Loaded meetups stay during a reload. */
   readonly all: readonly AdminMeetup[] | null
+  /** Number of meetups of each part of the list, of which `all` has the first ones. */
+  readonly counts: AdminMeetupList['counts'] | null
+  /** Number of upcoming meetups that members see. */
+  readonly seen: number
   readonly error: string | null
   readonly asking: boolean
+  /** The part whose next meetups are being loaded. */
+  readonly loading: MeetupSection | null
   reload(): void
+  loadMore(section: MeetupSection): void
   put(meetup: AdminMeetup): void
   drop(id: string): void
 }
 
 interface Settled {
-  readonly all: readonly AdminMeetup[] | null
+  readonly list: AdminMeetupList | null
   readonly error: string | null
-  /** The number of the load that produced this state. */
-  readonly attempt: number
+  /** The load that produced this state. */
+  readonly load: string
 }
 
-/** Loads the team's meetups at once, on request, and when the network returns. */
-export function useMeetups(): MeetupsState {
+/** Returns the list with the meetup in its present state, or without it. */
+function replaced(list: AdminMeetupList, id: string, meetup: AdminMeetup | null): AdminMeetupList {
+  const at = now()
+  const counts = { ...list.counts }
+  let { seen } = list
+  const count = (each: AdminMeetup | undefined | null, by: 1 | -1) => {
+    if (!each) return
+    counts[sectionOf(each, at)] += by
+    if (isSeen(each, at)) seen += by
+  }
+  count(
+    list.meetups.find((each) => each.id === id),
+    -1,
+  )
+  count(meetup, 1)
+  return { meetups: [...list.meetups.filter((each) => each.id !== id), ...(meetup ? [meetup] : [])], counts, seen }
+}
+
+/**
+ * Loads the team's meetups at once, on request, and when the network returns: the first of each part of the list, and
+ * those with unsaved text. `asked` is the meetup whose form is open, `query` the search text.
+ */
+export function useMeetups(asked: string | null, query: string): MeetupsState {
   const [attempt, setAttempt] = useState(0)
-  const [{ all, error, attempt: settledAttempt }, setSettled] = useState<Settled>({
-    all: null,
-    error: null,
-    attempt: -1,
-  })
-  const asking = settledAttempt !== attempt
+  const [{ list, error, load: settledLoad }, setSettled] = useState<Settled>({ list: null, error: null, load: '' })
+  const [loading, setLoading] = useState<MeetupSection | null>(null)
+  const load = `${attempt} ${query}`
+  const asking = settledLoad !== load
+  const [openedAt] = useState(asked)
 
   useEffect(() => {
     let stale = false
     async function settle() {
       try {
-        const found = await fetchMeetups()
-        if (!stale) setSettled({ all: found, error: null, attempt })
+        const ids = [...unsavedMeetupIds(), ...(openedAt === null ? [] : [openedAt])]
+        const found = await fetchMeetups({ q: query, ids })
+        if (!stale) setSettled({ list: found, error: null, load })
       } catch (failure) {
-        if (!stale) setSettled((before) => ({ all: before.all, error: errorMessage(failure), attempt }))
+        if (!stale) setSettled((before) => ({ list: before.list, error: errorMessage(failure), load }))
       }
     }
     void settle()
     return () => {
       stale = true
     }
-  }, [attempt])
+  }, [load, query, openedAt])
 
   useEffect(() => {
     const again = () => setAttempt((before) => before + 1)
@@ -58,17 +91,41 @@ export function useMeetups(): MeetupsState {
    * If the list was never loaded, it is loaded now. A load that is running is repeated, because its response may be
    * older than this change.
    */
-  function change(to: (known: readonly AdminMeetup[]) => readonly AdminMeetup[]) {
-    setSettled((before) => ({ ...before, all: before.all === null ? null : to(before.all) }))
-    if (all === null || asking) again()
+  function change(to: (known: AdminMeetupList) => AdminMeetupList) {
+    setSettled((before) => ({ ...before, list: before.list === null ? null : to(before.list) }))
+    if (list === null || asking) again()
+  }
+
+  async function loadMore(section: MeetupSection) {
+    if (list === null || loading !== null) return
+    setLoading(section)
+    try {
+      const more = await fetchMeetups({ q: query, section, offset: meetupsOf(section, list.meetups, now()).length })
+      const fresh = new Set(more.meetups.map(({ id }) => id))
+      setSettled((before) =>
+        before.list === null || before.load !== settledLoad
+          ? before
+          : {
+              ...before,
+              list: { ...more, meetups: [...before.list.meetups.filter(({ id }) => !fresh.has(id)), ...more.meetups] },
+            },
+      )
+    } catch (failure) {
+      toast({ title: adminMeetups.failed, description: errorMessage(failure), tone: 'danger' })
+    }
+    setLoading(null)
   }
 
   return {
-    all,
+    all: list?.meetups ?? null,
+    counts: list?.counts ?? null,
+    seen: list?.seen ?? 0,
     error,
     asking,
+    loading,
     reload: again,
-    put: (meetup) => change((before) => [...before.filter(({ id }) => id !== meetup.id), meetup]),
-    drop: (gone) => change((before) => before.filter(({ id }) => id !== gone)),
+    loadMore: (section) => void loadMore(section),
+    put: (meetup) => change((before) => replaced(before, meetup.id, meetup)),
+    drop: (gone) => change((before) => replaced(before, gone, null)),
   }
 }
