@@ -150,10 +150,9 @@ export function planDay(request: PlanRequest): DayPlan {
   // The search tries only the tasks with the highest value. `toSorted` is stable, so equal tasks keep their order.
   const searched = new Set(able.toSorted((a, b) => b.value - a.value).slice(0, mostTasks))
   const candidates = able.filter((each) => searched.has(each))
-  const latest = latestStarts(candidates, request)
   const free = pieces.reduce((sum, { from, to }) => sum + to - from, 0)
   const budget = request.chosen ? Infinity : Math.max(usualSize / slot, Math.floor(free * share[request.energy]))
-  const { best, value } = bestOf(candidates, latest, { budget, request })
+  const { latest, best, value } = search(candidates, { budget, request })
   const planned = [...standing, ...placed({ candidates, latest, best, pieces }, request)]
   const left = all.flatMap((each) => {
     const place = candidates.indexOf(each)
@@ -242,65 +241,65 @@ function valueOf({ task, part }: Known, place: number, { energy, chosen }: PlanR
 }
 
 /**
- * For each set of candidates (a bit set), the latest slot at which work on the set may begin; -1 if the set does not
- * fit. Sets with more than `most` + 1 tasks, or with more than one task that the user did not select, are skipped.
+ * Returns for each set of candidates (a bit set) the latest slot at which work on the set may begin, -1 if the set does
+ * not fit; and the fitting set with the highest value. Sets with more than `most` + 1 tasks, or with more than one task
+ * that the user did not select, are skipped.
  */
-function latestStarts(candidates: readonly Candidate[], { chosen, most }: PlanRequest): Int16Array {
-  // The starts of all candidates lie in one flat array, because this loop takes most of the time.
-  const width = slots + 1
-  const starts = new Int16Array(candidates.length * width)
-  for (const [place, candidate] of candidates.entries()) starts.set(candidate.latest, place * width)
-  const latest = new Int16Array(1 << candidates.length).fill(-1)
+function search(
+  candidates: readonly Candidate[],
+  { budget, request: { chosen, most } }: { budget: number; request: PlanRequest },
+): { latest: Int16Array; best: number; value: number } {
+  const count = candidates.length
+  const latest = new Int16Array(1 << count).fill(-1)
   latest[0] = slots
-  const sizes = new Uint8Array(latest.length)
+  const values = new Int32Array(latest.length)
+  const lengths = new Int16Array(latest.length)
   const forbidden = forbiddenOf(candidates, chosen)
-  const largest = chosen ? candidates.length : most + 1
-  for (let set = 1; set < latest.length; set++) {
-    sizes[set] = (sizes[set & (set - 1)] as number) + 1
-    const wrong = set & forbidden
-    if ((sizes[set] as number) > largest || (wrong & (wrong - 1)) !== 0) continue
-    let found = -1
-    for (let bits = set; bits !== 0; bits &= bits - 1) {
-      const bit = bits & -bits
-      const rest = latest[set ^ bit] as number
-      if (rest < 0) {
-        // Some tasks of this set do not fit into the day together, so the whole set does not fit either.
-        found = -1
-        break
+  let best = 0
+  // Each set is made of a fitting set that is smaller by one. So only few sets are tried, and the first plan is quick
+  // too, before the browser has compiled this loop.
+  let smaller = [0]
+  for (let size = 1; size <= (chosen ? count : most + 1); size++) {
+    const sets: number[] = []
+    for (const part of smaller) {
+      for (let place = 32 - Math.clz32(part); place < count; place++) {
+        const set = part | (1 << place)
+        const wrong = set & forbidden
+        if ((wrong & (wrong - 1)) !== 0) continue
+        const begin = latestStart(set, candidates, latest)
+        if (begin < 0) continue
+        const { value, length } = candidates[place] as Candidate
+        latest[set] = begin
+        values[set] = (values[part] as number) + value
+        lengths[set] = (lengths[part] as number) + length
+        sets.push(set)
+        if (wrong !== 0 || (!chosen && (lengths[set] > budget || size > most))) continue
+        // Of sets with the same value the lowest one is taken, so that the same input always gives the same plan.
+        const more = values[set] - (values[best] as number)
+        if (more > 0 || (more === 0 && set < best)) best = set
       }
-      const start = starts[(31 - Math.clz32(bit)) * width + rest] as number
-      if (start > found) found = start
     }
-    latest[set] = found
+    smaller = sets
   }
-  return latest
+  return { latest, best, value: values[best] as number }
+}
+
+/** Returns the latest start of a set whose smaller sets are in `latest`; -1 if the set does not fit. */
+function latestStart(set: number, candidates: readonly Candidate[], latest: Int16Array): number {
+  let found = -1
+  for (let bits = set; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits
+    const rest = latest[set ^ bit] as number
+    // Some tasks of this set do not fit into the day together, so the whole set does not fit either.
+    if (rest < 0) return -1
+    const start = (candidates[31 - Math.clz32(bit)] as Candidate).latest[rest] as number
+    if (start > found) found = start
+  }
+  return found
 }
 
 function forbiddenOf(candidates: readonly Candidate[], chosen: PlanRequest['chosen']): number {
   return candidates.reduce((bits, { task }, place) => (!chosen || chosen.has(task.id) ? bits : bits | (1 << place)), 0)
-}
-
-function bestOf(
-  candidates: readonly Candidate[],
-  latest: Int16Array,
-  { budget, request: { chosen, most } }: { budget: number; request: PlanRequest },
-): { best: number; value: number } {
-  const values = new Int32Array(latest.length)
-  const lengths = new Int16Array(latest.length)
-  const sizes = new Uint8Array(latest.length)
-  const forbidden = forbiddenOf(candidates, chosen)
-  let best = 0
-  for (let set = 1; set < latest.length; set++) {
-    const low = set & -set
-    const first = candidates[31 - Math.clz32(low)]
-    values[set] = (values[set ^ low] ?? 0) + (first?.value ?? 0)
-    lengths[set] = (lengths[set ^ low] ?? 0) + (first?.length ?? 0)
-    sizes[set] = (sizes[set ^ low] ?? 0) + 1
-    const fits = (latest[set] ?? -1) >= 0 && (set & forbidden) === 0
-    const allowed = chosen ? true : (lengths[set] ?? 0) <= budget && (sizes[set] ?? 0) <= most
-    if (fits && allowed && (values[set] ?? 0) > (values[best] ?? 0)) best = set
-  }
-  return { best, value: values[best] ?? 0 }
 }
 
 /**

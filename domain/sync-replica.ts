@@ -154,9 +154,10 @@ export interface Replica {
    * Looks for edits and returns a request with as many of them as fit, or null if there is nothing to send.
    *
    * @param ask whether to return a request without edits too, which asks for the changes of other devices
-   * @param only sends deletions alone, because an account without space accepts nothing else
+   * @param only sends deletions alone, because an account without space accepts nothing else, or nothing, because the
+   *   list can only be read
    */
-  nextRequest(ask?: boolean, only?: 'deletions'): SyncRequest | null
+  nextRequest(ask?: boolean, only?: 'deletions' | 'nothing'): SyncRequest | null
   /** Processes the response to the last request. Returns whether another request is needed at once. */
   handleAnswer(request: SyncRequest, answer: SyncAnswer): boolean
   /** Call it when a list is missing on the device although nobody deleted it. All its items are loaded again. */
@@ -242,7 +243,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     return overwritten
   }
 
-  function nextRequest(ask = false, only?: 'deletions'): SyncRequest | null {
+  function nextRequest(ask = false, only?: 'deletions' | 'nothing'): SyncRequest | null {
     const changes: Change[] = []
     let size = 0
     for (const collection of collections) {
@@ -250,7 +251,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       if (localItems === null) continue
       if (findEdits(collection, localItems).size > 0) write(collection, (items) => findEdits(collection, items))
       for (const [id, item] of Object.entries(itemStatesOf(collection.name))) {
-        if (changes.length >= syncLimits.changes || size > syncLimits.batch) break
+        if (only === 'nothing' || changes.length >= syncLimits.changes || size > syncLimits.batch) break
         if (only === 'deletions' && item[unsentDeletion] === undefined) continue
         const change = changeToSend(collection.name, id, item, localItems.get(id))
         const length = change === null ? 0 : JSON.stringify(change).length

@@ -1,5 +1,6 @@
 import { isBlank } from './blank.ts'
 import { isLocalDay, type LocalDay } from './day.ts'
+import { leastWithoutTime } from './reminder-times.ts'
 import { parseRepeat } from './repeat-rule.ts'
 
 export const taskSizes = [5, 15, 30, 60] as const
@@ -29,7 +30,7 @@ export interface TaskDetails {
   readonly repeatDay?: LocalDay
   /** Id of the completed task that this task repeats. */
   readonly after?: number
-  /** Minutes before `time` at which the reminder comes. Only a task with a clock time has it. */
+  /** Minutes before `time` at which the reminder comes; without a clock time it comes on an earlier day. */
   readonly remind?: number
   readonly steps?: readonly TaskStep[]
   readonly note?: string
@@ -70,7 +71,8 @@ const valid: { readonly [Name in keyof TaskDetails]-?: (value: unknown, all: Det
   repeatFrom: (from) => from === 'done',
   repeatDay: (day) => typeof day === 'string' && isLocalDay(day),
   after: (id) => typeof id === 'number' && Number.isFinite(id),
-  remind: (minutes, { time }) => Number.isInteger(minutes) && Number(minutes) >= 0 && isClockTime(time),
+  remind: (minutes, { time }) =>
+    Number.isInteger(minutes) && Number(minutes) >= (isClockTime(time) ? 0 : leastWithoutTime),
   steps: (steps) => Array.isArray(steps) && steps.length > 0 && steps.every(isStep),
   note: isText,
   list: isText,

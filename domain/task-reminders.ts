@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { LocalDay } from './day.ts'
+import { leastWithoutTime, usualTime } from './reminder-times.ts'
+import { isClockTime } from './task-details.ts'
 import { zonedInstant } from './zone.ts'
 
 /** Maximum number of task reminders that the server stores for a member. Those that are due first are stored. */
@@ -52,14 +54,16 @@ export interface RemindedTask {
   readonly title: string
   readonly completed: boolean
   readonly date: LocalDay
-  /** Time of the task, 'HH:MM' or a part of the day. Only a clock time can have a reminder. */
+  /** Time of the task, 'HH:MM' or a part of the day. */
   readonly time?: string
   readonly remind?: number
 }
 
-export function dueOf({ completed, date, time = '', remind }: RemindedTask, zone: string): Date | null {
-  if (completed || remind === undefined || !/^\d\d:\d\d$/.test(time)) return null
-  return new Date(zonedInstant(date, time, zone).getTime() - remind * 60_000)
+export function dueOf({ completed, date, time, remind }: RemindedTask, zone: string): Date | null {
+  if (completed || remind === undefined) return null
+  if (!isClockTime(time) && remind < leastWithoutTime) return null
+  const clock = isClockTime(time) ? time : usualTime
+  return new Date(zonedInstant(date, clock, zone).getTime() - remind * 60_000)
 }
 
 /** Returns the reminders to send to the server, the next one first: future reminders and those of the last day. */

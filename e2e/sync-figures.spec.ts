@@ -160,7 +160,8 @@ test.describe('figures of sync', { tag: '@long' }, () => {
     harbour,
     launchOptions,
   }) => {
-    const rounds = 20
+    test.setTimeout(1_800_000)
+    const rounds = 100
     const maya = await newPerson(harbour, 'Maya')
     await startTrial(harbour, maya)
     const folder = mkdtempSync(join(tmpdir(), 'harbour-profile-'))

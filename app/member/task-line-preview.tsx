@@ -133,6 +133,6 @@ function chipWords(
   if (kind === 'time') return timeWords(time ?? '')
   if (kind === 'minutes') return sizeWords(minutes)
   if (kind === 'repeat') return repeatWords(repeat ?? '', repeatFrom, today)
-  if (kind === 'remind') return taskLineWords.remind(remind ?? 0)
+  if (kind === 'remind') return taskLineWords.remind(remind ?? 0, time)
   return lists.find(({ id }) => id === line.list)?.name ?? ''
 }

@@ -32,7 +32,6 @@ export const taskReminderWords = {
     { minutes: 60, words: '1 hour before' },
     { minutes: 1440, words: '1 day before' },
   ],
-  minutes: (minutes: number) => `${minutes} min before`,
   allow: 'Allow Notifications',
   willAsk: 'Notifications are not on here. Your browser will ask whether you agree.',
   needsInstall: 'On an iPhone or iPad, reminders come only to the app on the home screen.',

@@ -1,28 +1,26 @@
-import { type LocalDay, localDay } from '../day.ts'
-import type { TaskSize } from '../task-details.ts'
-import { amountAt, lengthAt, minutesIn, sizeOf } from './amounts.ts'
+import { addDays, type LocalDay, localDay, partsOf, startOfWeek } from '../day.ts'
+import { amountAt, lengthAt, minutesIn } from './amounts.ts'
 import type { Line } from './line.ts'
-import { dateIn, monthIn, numberIn, unitIn, weekdayIn } from './words.ts'
+import { dateIn, isTomorrow, monthIn, numberIn, singleWeekdayIn, unitIn, weekdayIn } from './words.ts'
 
 /* Reads clock times from a typed task, in digits ('9am') and in words ('half seven'). */
 
 interface Clock {
   readonly time: string
   readonly count: number
-  /** Whether the words are a range of times ('2-3pm'). Tasks do not store the end of a range. */
-  readonly isRange?: boolean
-  readonly size?: TaskSize | undefined
+  /** Minutes of a range of times ('2-3pm'). Tasks do not store the end of a range. */
+  readonly lasts?: number
   /** Whether the words leave open if the time is before or after noon. */
   readonly isOpen?: boolean
   readonly day?: LocalDay
 }
 
 /** If the line contains one of these words, a number is an amount and not a time: 'pay 12.50'. */
-const amountWords = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|bus|channel)\b/u
+export const amountWords = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|bus|channel)\b/u
 
 /** A number after one of these words is no time: 'room 2.15'. */
-const labelWords =
-  /^(?:rooms?|flat|number|no|chapters?|pages?|sizes?|version|platform|gate|bus|channel|unit|step|level)$/u
+export const labelWords =
+  /^(?:rooms?|flat|number|no|chapters?|pages?|sizes?|version|platform|gate|bus|channel|unit|step|level|section|part|exercise|lesson|week)$/u
 
 export function clockAt(line: Line, at: number): Clock | null {
   const start = line.skip(at, 'at', '@', 'by')
@@ -32,10 +30,17 @@ export function clockAt(line: Line, at: number): Clock | null {
 }
 
 export function clockWords(line: Line, at: number, hasLead: boolean): Clock | null {
+  if (line.word(at) === '12' && ['noon', 'midday'].includes(line.word(at + 1))) return { time: '12:00', count: 2 }
   if (['noon', 'midday'].includes(line.word(at)) && (hasLead || line.endsWell(at + 1))) {
     return { time: '12:00', count: 1 }
   }
-  return spokenTime(line, at, hasLead) ?? timeRange(line, at) ?? openRange(line, at) ?? writtenTime(line, at, hasLead)
+  return (
+    betweenTimes(line, at) ??
+    spokenTime(line, at, hasLead) ??
+    timeRange(line, at) ??
+    openRange(line, at) ??
+    writtenTime(line, at, hasLead)
+  )
 }
 
 /** Reads a time in words: 'half seven', 'half past 7', 'quarter to four', 'ten past 9' or '7 o'clock'. */
@@ -43,6 +48,7 @@ function spokenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   const word = line.word(at)
   const plain = numberIn(word)
   if (plain !== null && /^o'?clock$/u.test(line.word(at + 1))) return spoken(line, plain, 0, 2)
+  if (plain !== null && line.are(at + 1, 'o', 'clock')) return spoken(line, plain, 0, 3)
   let share = word === 'half' ? 30 : /^quart(?:er|re)$/u.test(word) ? 15 : null
   let next = at + 1
   if (plain !== null && plain % 5 === 0 && plain < 30) {
@@ -76,44 +82,72 @@ function spoken(line: Line, hour: number, share: number, count: number, letter?:
   return { time: clockOf((minutes + 1440) % 1440), isOpen: !letter && hour >= 5 && hour < 12, count }
 }
 
+/** Reads 'between 8 and 12', unless it is an amount as in 'between 2 and 3 years'. */
+function betweenTimes(line: Line, at: number): Clock | null {
+  const [start, end] = [line.word(at + 1), line.word(at + 3)]
+  const isBetween = line.word(at) === 'between' && ['and', '&'].includes(line.word(at + 2)) && line.endsWell(at + 4)
+  const form = /^(\d{1,2})(?:[:.]([0-5]\d))?(?:([ap])m)?$/u
+  const [, hour, minute = '0', letter] = form.exec(start) ?? []
+  const [, endHour, endMinute = '0', endLetter] = form.exec(end) ?? []
+  if (!isBetween || hour === undefined || endHour === undefined || Number(hour) > 23 || Number(endHour) > 23)
+    return null
+  const from = letter ? hourOf(Number(hour), letter) : likelyHour(line, Number(hour))
+  const begin = from * 60 + Number(minute)
+  const finish = (endLetter ? hourOf(Number(endHour), endLetter) : Number(endHour)) * 60 + Number(endMinute)
+  return { time: clockOf(begin), lasts: (finish - begin + 1440) % 720, count: 4 }
+}
+
 /** Reads a range of times: '2-3pm' or '9am to 10.30am'. */
 function timeRange(line: Line, at: number): Clock | null {
-  const range = /^(\d{1,2}(?:[:.]\d\d)?)([ap]m)?[-–](\d{1,2}(?:[:.]\d\d)?)([ap]m)$/u
-  const joined = range.exec(line.word(at))
-  const [, start, letter, end, endLetter] = joined ?? range.exec(apart(line, at)) ?? []
-  if (start === undefined || end === undefined || endLetter === undefined) return null
+  const range = /^(\d{1,2}(?:[:.]\d\d)?)([ap]m)?[-–](\d{1,2}(?:[:.]\d\d)?)([ap]m)?$/u
+  const { words, count } = rangeWords(line, at)
+  const [, start, letter, end, endLetter] = range.exec(words) ?? []
+  if (start === undefined || end === undefined || (endLetter ?? letter) === undefined) return null
+  // In '9am til 2' the end is the next 2 o'clock.
+  if (endLetter === undefined) {
+    const [begin, close] = [minutesOf(start, letter ?? ''), minutesOf(end, letter ?? '')]
+    return begin === null || close === null
+      ? null
+      : { time: clockOf(begin), lasts: (close - begin + 720) % 720 || 720, count }
+  }
   const finish = minutesOf(end, endLetter)
   const same = minutesOf(start, letter ?? endLetter)
   if (finish === null || same === null) return null
   // In '11-1pm' the range begins in the morning.
   const begin = letter === undefined && same > finish ? same - 720 : same
   if (begin < 0) return null
-  return { time: clockOf(begin), isRange: true, size: sizeOf(finish - begin), count: joined ? 1 : 3 }
+  return { time: clockOf(begin), lasts: (finish - begin + 1440) % 1440, count }
 }
 
-/** Reads a range without 'am' or 'pm', such as '3.30-5' or '2 till 4'. It must follow a day: 'pages 3-5' are no times. */
+/**
+ * Reads a range without 'am' or 'pm', such as '3.30-5' or '2 till 4'. It must stand beside a day or have minutes: 'pages
+ * 3-5' are no times.
+ */
 function openRange(line: Line, at: number): Clock | null {
   const range = /^(\d{1,2}(?:[:.][0-5]\d)?)[-–](\d{1,2}(?:[:.][0-5]\d)?)$/u
-  const joined = range.exec(line.word(at))
-  const [, start, end] = joined ?? range.exec(apart(line, at)) ?? []
-  const count = joined ? 1 : 3
-  if (start === undefined || end === undefined || !isDay(line, at - 1) || amountWords.test(line.lower)) return null
+  const { words, count } = rangeWords(line, at)
+  const [, start, end] = range.exec(words) ?? []
+  if (start === undefined || end === undefined || amountWords.test(line.lower)) return null
   // '4-6 Dec' are days, and '2-3 hours' is an amount.
   const next = line.isEnd(at + count) ? '' : line.word(at + count)
+  const isByDay = isDay(line, at - 1) || weekdayIn(next) !== null || isTomorrow(next) || /[:.]/u.test(start)
+  if (!isByDay) return null
   if (monthIn(next) || unitIn(next) || /^(?:times|x|people)$/u.test(next)) return null
   const [hour = 0, minute = 0] = start.split(/[:.]/u).map(Number)
   const [endHour = 0, endMinute = 0] = end.split(/[:.]/u).map(Number)
   const begin = likelyHour(line, hour) * 60 + minute
   const length = (endHour * 60 + endMinute - begin + 1440) % 720
   const isRange = hour > 0 && hour < 24 && endHour < 24 && length > 0 && length <= 600 && begin + length < 1440
-  if (!isRange) return null
-  return { time: clockOf(begin), isRange, size: sizeOf(length), isOpen: hour >= 5 && hour < 12, count }
+  return isRange ? { time: clockOf(begin), lasts: length, isOpen: hour >= 5 && hour < 12, count } : null
 }
 
-/** Returns the words '9 till 5' as '9-5'; '' for other words. */
-function apart(line: Line, at: number): string {
-  const isRange = ['to', 'till', 'til', 'until'].includes(line.word(at + 1))
-  return isRange ? `${line.word(at)}-${line.word(at + 2)}` : ''
+/** Returns the words '9-5', '9 till 5' or '9 - 5' in the form '9-5', and their number. */
+function rangeWords(line: Line, at: number): { words: string; count: number } {
+  const [first, second] = [line.words[at], line.words[at + 1]]
+  if (['to', 'till', 'til', 'until'].includes(line.word(at + 1)))
+    return { words: `${line.word(at)}-${line.word(at + 2)}`, count: 3 }
+  const hasDash = first && second && /^\s+[-–—]\s+$/u.test(line.text.slice(first.to, second.from))
+  return hasDash ? { words: `${first.word}-${second.word}`, count: 2 } : { words: line.word(at), count: 1 }
 }
 
 function isDay(line: Line, at: number): boolean {
@@ -126,8 +160,12 @@ function isDay(line: Line, at: number): boolean {
 function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   const word = line.word(at)
   const [, digits, mark, minutes, joinedLetter] = /^@?(\d{1,2})(?:([:.])([0-5]\d))?(?:([ap])\.?m?)?$/u.exec(word) ?? []
-  if (digits === undefined) return digitsTime(line, at, hasLead)
+  if (digits === undefined) return digitsTime(line, at, hasLead) ?? otherForms(line, at, hasLead)
   const [hour, minute] = [Number(digits), Number(minutes ?? 0)]
+  const apartMinutes = mark === undefined ? /^([0-5]\d)([ap])m$/u.exec(line.word(at + 1)) : null
+  if (apartMinutes && hour >= 1 && hour <= 12 && !line.isEnd(at + 1)) {
+    return { time: clockOf(hourOf(hour, apartMinutes[2] ?? '') * 60 + Number(apartMinutes[1])), count: 2 }
+  }
   if (joinedLetter !== undefined && !word.endsWith('m') && !hasLead) return null
   const letter = joinedLetter ?? (line.isEnd(at + 1) ? undefined : letterIn(line.word(at + 1)))
   if (letter !== undefined) {
@@ -141,12 +179,31 @@ function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   }
   if (hour > 23) return null
   if (mark === undefined) {
-    if (!hasLead || hour === 0 || !line.endsWell(at + 1) || isInList(line, at)) return null
+    // At the start of a line any words may follow: 'at 6 feed baby'.
+    const isComplete = line.endsWell(at + 1) || at === 1
+    const isTime = hasLead ? isComplete && !isInList(line, at) : isLastAfterWeekday(line, at)
+    if (!isTime || hour === 0) return null
   } else if (mark === '.' && !hasLead && !isTimeHere(line, at, minute)) return null
   if (unitIn(line.word(at + 1)) || /^(?:%|kg|g|km|miles?|cm|mm|l|ml|x|p)$/u.test(line.word(at + 1))) return null
   const is24 = hour > 12 || digits.startsWith('0')
   const time = clockOf((is24 ? hour : likelyHour(line, hour)) * 60 + minute)
   return { time, isOpen: !is24 && hour >= 5 && hour < 12, count: 1 }
+}
+
+/** Whether a number ends the line after a weekday, and is not the date of that day: 'appt Tues 11'. */
+function isLastAfterWeekday(line: Line, at: number): boolean {
+  const weekday = singleWeekdayIn(line.word(at - 1))
+  const hour = Number(line.word(at))
+  if (weekday === null || at + 1 < line.words.length || hour > 12) return false
+  const dates = [0, 1, 2, 3, 4, 5].map((week) => addDays(startOfWeek(line.today), 7 * week + weekday))
+  return dates.every((day) => partsOf(day).date !== hour)
+}
+
+/** Reads '2 30pm', '19h' and '8 o clock'; hours with 'h' must follow a day or 'at', because '2h' is a length. */
+function otherForms(line: Line, at: number, hasLead: boolean): Clock | null {
+  const [, hour, minute = '00'] = /^([01]?\d|2[0-3])h([0-5]\d)?$/u.exec(line.word(at)) ?? []
+  const isHour = hour !== undefined && (hasLead || (Number(hour) > 11 && (line.isTaken(at - 1) || isDay(line, at - 1))))
+  return isHour ? { time: `${hour.padStart(2, '0')}:${minute}`, count: 1 } : null
 }
 
 /** Reads a time after 'at', 'at 0900' or 'at three', or after a day, 'Tuesday 0900'. */
@@ -180,7 +237,9 @@ function isInList(line: Line, at: number): boolean {
  * name.
  */
 function isTimeHere(line: Line, at: number, minute: number): boolean {
-  if (minute % 5 !== 0 || amountWords.test(line.lower) || labelWords.test(line.word(at - 1))) return false
+  const isBesideDay = isDay(line, at - 1) || singleWeekdayIn(line.word(at + 1)) !== null
+  if (minute % 5 !== 0 && !isBesideDay) return false
+  if (amountWords.test(line.lower) || labelWords.test(line.word(at - 1))) return false
   return at === 0 || line.isTaken(at - 1) || isDay(line, at - 1) || line.endsWell(at + 1)
 }
 

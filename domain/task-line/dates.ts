@@ -1,6 +1,6 @@
 import { addMonths, isLocalDay, type LocalDay, partsOf, rangeOf } from '../day.ts'
 import type { PartOfDay } from '../task-details.ts'
-import { clockAt } from './clock.ts'
+import { amountWords, clockAt, labelWords } from './clock.ts'
 import type { Line } from './line.ts'
 import { dateIn, monthIn, ordinalIn, singleWeekdayIn } from './words.ts'
 
@@ -28,10 +28,40 @@ export function dateAt(line: Line, at: number): Day | null {
     const day = dayOfDate(line.today, Number(slashed[1]), Number(slashed[2]), slashed[3])
     return day && { day, count: start + 1 - at }
   }
+  const dotted = dottedDate(line, start)
+  if (dotted !== null) return { day: dotted, count: start + 1 - at }
   const written = writtenDate(line, start)
   if (written) return { ...written, count: start - at + written.count }
   const day = hasWeekday ? nextDate(line.today, dateIn(word)) : null
   return day && { day, count: start + 1 - at }
+}
+
+const isLead = (word: string): boolean => ['on', 'by', 'before', 'due', 'until', 'till', 'til'].includes(word)
+
+/** Reads '10.12.', which is no time such as '10.30' and no amount. */
+export function dottedDate(line: Line, at: number): LocalDay | null {
+  const [, date, month, year] = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4}))?$/u.exec(line.word(at)) ?? []
+  if (date === undefined || month === undefined || ['at', '@'].includes(line.word(at - 1))) return null
+  const isClear = year !== undefined || line.text[line.words[at]?.to ?? 0] === '.' || isLead(line.word(at - 1))
+  const isDate = isClear || Number(month) % 5 !== 0
+  const isOther =
+    (!isClear && amountWords.test(line.lower)) || labelWords.test(line.word(at - 1)) || !line.endsWell(at + 1)
+  return isDate && !isOther ? dayOfDate(line.today, Number(date), Number(month), year) : null
+}
+
+/** Reads the first and the last day of '1-24 Dec' or '1 to 24 December'. */
+export function dayRange(line: Line, at: number): { from: LocalDay; to: LocalDay; count: number } | null {
+  const [, joinedFrom, joinedTo] = /^(\d{1,2})[-–](\d{1,2})(?:st|nd|rd|th)?$/u.exec(line.word(at)) ?? []
+  const isApart = ['to', 'till', 'til', 'until'].includes(line.word(at + 1))
+  const dateOf = (word: string) => (isApart ? /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(word)?.[1] : undefined)
+  const from = joinedFrom ?? dateOf(line.word(at))
+  const to = joinedTo ?? dateOf(line.word(at + 2))
+  const end = at + (joinedFrom === undefined ? 3 : 1)
+  const month = monthIn(line.word(end))
+  if (from === undefined || to === undefined || month === null) return null
+  const last = dayOfDate(line.today, Number(to), month)
+  const first = `${last?.slice(0, 8)}${twoDigits(Number(from))}`
+  return last && isLocalDay(first) && first < last ? { from: first, to: last, count: end + 1 - at } : null
 }
 
 /** Reads a date with the name of a month, such as '26 Nov' or 'Nov 26'. */
@@ -70,6 +100,12 @@ export function namedDay(line: Line, at: number): Day | null {
   if (!firstNames.has(line.word(at))) return null
   const words = line.words.slice(at, at + 3).map(({ word }) => word.replace("'", ''))
   const count = [1, 2, 3].find((size) => namedDays.has(words.slice(0, size).join(' '))) ?? 0
+  // 'Photos every Friday till Christmas' names a day, 'list for Christmas' does not.
+  const isLimit = count === 0 && /^(?:un)?till?$|^by$|^before$/u.test(line.word(at - 1)) && line.endsWell(at + 1)
+  if (isLimit && /^(?:christmas|xmas)$/u.test(line.word(at))) {
+    const christmas = dayOfDate(line.today, 25, 12)
+    return christmas && { day: christmas, count: 1 }
+  }
   const named = namedDays.get(words.slice(0, count).join(' '))
   const end = at + count
   const isDay = at > 0 ? line.endsWell(end) : line.isEnd(end) || line.word(end) === 'at' || clockAt(line, end) !== null
@@ -82,6 +118,11 @@ export function namedDay(line: Line, at: number): Day | null {
 export function endOfMonth(line: Line, at: number): Day | null {
   const start = line.skip(line.skip(at, 'at'), 'the')
   if (line.word(start) !== 'end' || line.word(start + 1) !== 'of') return null
+  const named = monthIn(line.word(start + 2))
+  if (named !== null && line.endsWell(start + 3)) {
+    const first = dayOfDate(line.today, 28, named)
+    return first && { day: rangeOf('month', first).to, count: start + 3 - at }
+  }
   const month = line.skip(start + 2, 'the', 'this')
   if (line.word(month) !== 'month' || !line.endsWell(month + 1)) return null
   return { day: rangeOf('month', line.today).to, count: month + 1 - at }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDay, rangeOf, startOfWeek } from '../day.ts'
 import { amountAt, lengthAt, minutesIn, sizeAt } from './amounts.ts'
 import { clockAt } from './clock.ts'
-import { dateAt, type Day, dayOfMonth, endOfMonth, namedDay } from './dates.ts'
+import { dateAt, type Day, dayOfMonth, dottedDate, endOfMonth, namedDay } from './dates.ts'
 import { type Line, linkingWords } from './line.ts'
 import {
   isEvery,
@@ -34,11 +34,18 @@ export function takeDay(line: Line, at: number): number {
 }
 
 /** Reads a day from a typed task, also with a word such as 'on' before it and a part of the day after it. */
-function dayAt(line: Line, at: number): Day | null {
-  const start = line.skip(line.skip(at, 'due'), 'on', 'by')
+export function dayAt(line: Line, at: number): Day | null {
+  const hasAt = line.word(at) === 'at' && singleWeekdayIn(line.word(at + 1)) !== null
+  // 'Until 10.12.' without a repetition is how some write 'by'.
+  const hasUntil = /^(?:un)?till?$/u.test(line.word(at)) && !line.rule && dottedDate(line, at + 1) !== null
+  const lead = hasAt || hasUntil ? at + 1 : line.skip(line.skip(at, 'due', 'w/c'), 'on', 'by', 'before')
+  const start = lead > at && singleWeekdayIn(line.word(lead + 1)) !== null ? line.skip(lead, 'the') : lead
   // In 'put a wash on tonight' the word 'on' belongs to the title.
   if (line.word(at) === 'on' && [isToday, isTonight, isTomorrow].some((is) => is(line.word(at + 1)))) return null
   const hasLead = start > at
+  // 'The day before 3 Dec' is another day.
+  if (line.word(start - 1) === 'before' && /^(?:day|night|evening|week|weekend|hours?)$/u.test(line.word(at - 1)))
+    return null
   const found = strongDay(line, start) ?? dayOfMonth(line, start, hasLead) ?? bareWeekday(line, start, hasLead)
   if (found === null) return null
   const count = start - at + found.count
@@ -62,6 +69,8 @@ export function strongDay(line: Line, at: number): Day | null {
   if (['at', 'over'].includes(word) && line.word(at + 1) === 'the' && isWeekend(line.word(at + 2))) {
     return { day: onOrAfter(today, saturday), count: 3 }
   }
+  if (['by', 'before'].includes(line.word(at - 1)) && isWeekend(line.word(start)))
+    return { day: onOrAfter(today, saturday), count: start + 1 - at }
   if (word === 'in') return dayIn(line, at)
   return weekOn(line, at) ?? dateAt(line, at) ?? endOfMonth(line, at) ?? namedDay(line, at)
 }
@@ -90,7 +99,7 @@ function dayIn(line: Line, at: number): Day | null {
   const amount = amountAt(line, at + 1)
   if (!amount || minutesIn(amount) !== null) return null
   const count = 1 + amount.count
-  return line.endsWell(at + count) ? { day: later(line.today, amount.unit, amount.number), count } : null
+  return at === 0 || line.endsWell(at + count) ? { day: later(line.today, amount.unit, amount.number), count } : null
 }
 
 /** Reads 'a week on Tuesday', 'Tuesday week', 'a week tomorrow' or 'a fortnight today'. */
@@ -131,6 +140,7 @@ function bareWeekday(line: Line, at: number, hasLead: boolean): Day | null {
     linkingWords.has(next) ||
     partIn(next) !== null ||
     isEvery(next) ||
+    /^\d{1,2}ish$/u.test(next) ||
     clockAt(line, at + 1) !== null ||
     (next === 'alarm' && clockAt(line, at + 2) !== null) ||
     sizeAt(line, at + 1) !== null ||

@@ -1,7 +1,7 @@
 import { type LocalDay, localDay } from '../day.ts'
 import type { PartOfDay, TaskDetails } from '../task-details.ts'
 import type { Rule } from './rule.ts'
-import { isEvery, isToday, isTomorrow, isTonight, partIn, weekdayIn, type Word, wordsOf } from './words.ts'
+import { isEvery, isToday, isTomorrow, isTonight, partIn, type Unit, weekdayIn, type Word, wordsOf } from './words.ts'
 
 /** The fields that a typed line can contain besides the title of the task. */
 export interface TaskParts extends Pick<TaskDetails, 'time' | 'minutes' | 'repeat' | 'repeatFrom' | 'remind' | 'list'> {
@@ -9,6 +9,13 @@ export interface TaskParts extends Pick<TaskDetails, 'time' | 'minutes' | 'repea
 }
 
 export type PartKind = Exclude<keyof TaskParts, 'repeatFrom'>
+
+/** A clock time, of another day or of the task's day, at which the reminder comes. */
+interface ReminderHour {
+  readonly time: string
+  readonly day?: LocalDay
+  readonly isOpen?: boolean
+}
 
 interface Span {
   readonly from: number
@@ -76,7 +83,10 @@ export class Line {
   /** First day on which the task may repeat. */
   start?: LocalDay
   until?: LocalDay
-  reminder?: Span & { readonly minutes: number }
+  /** The reminder: minutes before the task, the evening before it, or a clock time. */
+  reminder?: Span & { readonly when: number | 'evening before' | ReminderHour }
+  /** For how long the task repeats, for example 6 weeks. */
+  lasts?: { readonly unit: Unit; readonly number: number }
   /**
    * Set for a clock time without 'am' or 'pm'. The value is 'later' if a part of the day before it says that the time
    * is after noon.
@@ -144,10 +154,19 @@ export class Line {
       isTonight(word) ||
       isEvery(word) ||
       partIn(word) !== null ||
-      /^(?:\d{1,2}(?:[:.]\d\d)?[ap]m|\d{1,2}[:.]\d\d|\d{1,2}\/\d{1,2}|\d{1,2}(?:st|nd|rd|th)|\d\d?(?:min|hr).*|#.+|@)$/u.test(
+      /^(?:\d{1,2}(?:[:.]\d\d)?(?:[ap]m|ish)|\d{1,2}[:.]\d\d|\d{1,2}\/\d{1,2}|\d{1,2}(?:st|nd|rd|th)|\d\d?(?:min|hr).*|#.+|@)$/u.test(
         word,
       )
     )
+  }
+
+  /** Removes the word 'to' from the start of the title: 'remind me at 9 to call nan', 'every Friday to change beds'. */
+  takeFirstTo(): void {
+    const next = this.words.findIndex((_, index) => !this.isTaken(index))
+    const word = this.words[next]
+    const last = this.found.find(({ to }) => to === this.words[next - 1]?.to)
+    if (last && word?.word === 'to' && next + 1 < this.words.length)
+      this.found.push({ ...last, from: word.from, to: word.to })
   }
 
   wants(kind: PartKind): boolean {

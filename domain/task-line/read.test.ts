@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writtenAfter, writtenBefore, writtenByOthers, writtenBySecond } from '../testing/task-lines.ts'
+import {
+  writtenAfter,
+  writtenBefore,
+  writtenByFourth,
+  writtenByOthers,
+  writtenBySecond,
+  writtenByThird,
+} from '../testing/task-lines.ts'
 import type { LineContext } from './line.ts'
 import { readTaskLine, type TaskLine } from './read.ts'
 import { readSeveral } from './split.ts'
@@ -41,6 +48,21 @@ test.for(rows)('%s', ([line, title, meant]) => {
 
 test.for(others)('on Friday evening: %s', ([line, title, meant]) => {
   expect(meaningOf(line, { now: evening })).toEqual([title, sorted(meant)])
+})
+
+test.for([
+  ['third', writtenByThird],
+  ['fourth', writtenByFourth],
+] as const)('of a hundred lines of a %s person at most six are not read as meant', ([, lines]) => {
+  const saturday = new Date(2026, 10, 28, 10, 15)
+  const hundred = rowsOf(lines)
+  const missed = hundred.filter(([line, title, meant]) => {
+    const [ownTitle, own] = meaningOf(line, { now: saturday })
+    return ownTitle !== title || own !== sorted(meant)
+  })
+  expect(hundred).toHaveLength(100)
+  expect(missed.map(([line]) => line).slice(6)).toEqual([])
+  for (const [line] of hundred) expectAllWords(line)
 })
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

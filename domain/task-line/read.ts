@@ -1,8 +1,8 @@
 import { takeSize } from './amounts.ts'
 import { takeDay } from './days.ts'
 import { type FoundPart, Line, type LineContext, type TaskParts } from './line.ts'
-import { takeReminder, settleReminder } from './reminder.ts'
-import { settleRule, takeRule, takeStart, takeUntil } from './repeat.ts'
+import { setReminder, settleReminder, takeReminder } from './reminder.ts'
+import { settleRule, takeLength, takeRule, takeStart, takeUntil } from './repeat.ts'
 import { settleTime, takeTime } from './times.ts'
 import { titleOf } from './title.ts'
 
@@ -20,10 +20,12 @@ export function readTaskLine(text: string, context: LineContext): TaskLine {
   const line = new Line(text, context)
   for (let at = 0; at < line.words.length;) at += take(line, at)
   settleReminder(line)
+  line.takeFirstTo()
   const title = titleOf(line)
   if (title === null) return { title: text, found: [] }
   settleTime(line)
   settleRule(line)
+  setReminder(line)
   return { title, ...line.parts, found: line.found.toSorted((a, b) => a.from - b.from) }
 }
 
@@ -32,6 +34,7 @@ function take(line: Line, at: number): number {
   return (
     takeReminder(line, at) ||
     takeUntil(line, at) ||
+    takeLength(line, at) ||
     takeStart(line, at) ||
     takeRule(line, at) ||
     takeDay(line, at) ||

@@ -1,11 +1,20 @@
+import { dayMs, utcOf } from '../day.ts'
+import { eveBefore, usualTime } from '../reminder-times.ts'
 import { isClockTime } from '../task-details.ts'
+import { minutesOf } from '../time-of-day.ts'
 import { amountAt, lengthAt } from './amounts.ts'
+import { clockAt } from './clock.ts'
+import { dayAt } from './days.ts'
 import type { Line, Read } from './line.ts'
 import { partIn } from './words.ts'
 
+const minutesOfDay = 24 * 60
+/** Hours of reminders for a part of a day. */
+const usualHours = { morning: usualTime, afternoon: '14:00', evening: '20:00' } as const
+
 /**
- * Reads 'remind me', 'remind me 30 min before' or 'remind me the day before', also without 'the'. If the line contains
- * no clock time, the words stay in the title.
+ * Reads 'remind me', 'remind me 30 min before' or 'remind me the day before', 'the night before' or 'at 7.55'. If the task
+ * cannot have the reminder, the words stay in the title.
  */
 export function takeReminder(line: Line, at: number): number {
   if (!/^remind(?:er)?$/u.test(line.word(at)) || line.reminder || !line.wants('remind')) return 0
@@ -15,8 +24,20 @@ export function takeReminder(line: Line, at: number): number {
   if (length && ['before', 'early', 'earlier', 'beforehand'].includes(line.word(lengthEnd))) {
     return remember(line, at, lengthEnd + 1, length.value)
   }
-  // 'The night before' is no number of minutes.
   const place = line.skip(start, 'the')
+  if (partIn(line.word(place)) === 'evening' && line.word(place + 1) === 'before') {
+    return remember(line, at, place + 2, 'evening before')
+  }
+  const day = line.parts.date === undefined ? null : dayAt(line, start)
+  if (day && day.day <= (line.parts.date ?? '')) {
+    const hour = day.part === undefined ? clockAt(line, start + day.count) : null
+    const time = hour?.time ?? usualHours[day.part ?? 'morning']
+    return remember(line, at, start + day.count + (hour?.count ?? 0), { time, day: day.day })
+  }
+  const clock = isClockTime(line.parts.time) ? clockAt(line, start) : null
+  if (clock && clock.lasts === undefined && clock.day === undefined) {
+    return remember(line, at, start + clock.count, clock)
+  }
   const isUnknown = line.word(place + 1) === 'before' && (place > start || partIn(line.word(place)) !== null)
   if (start === at + 1 || isUnknown) return 0
   return remember(line, at, at === 0 ? line.skip(start, 'to', 'about') : start, 0)
@@ -38,20 +59,35 @@ function daysAt(line: Line, at: number): Read<number> | null {
   return { value: amount.number * (amount.unit === 'week' ? 7 : 1) * 1440, count: amount.count }
 }
 
-function remember(line: Line, at: number, end: number, minutes: number): number {
-  line.reminder = { ...line.span(at, end - at), minutes }
+function remember(line: Line, at: number, end: number, when: NonNullable<Line['reminder']>['when']): number {
+  line.reminder = { ...line.span(at, end - at), when }
   return end - at
 }
 
-export function settleReminder(line: Line): void {
-  const { words, parts, found, reminder } = line
-  if (!reminder || !isClockTime(parts.time)) return
-  const { minutes, ...span } = reminder
-  parts.remind = minutes
-  found.push({ kind: 'remind', ...span })
-  // Also removes the word 'to' in 'remind me tomorrow at 9 to call nan'.
-  const next = words.findIndex((_, index) => !line.isTaken(index))
-  const last = found.find(({ to }) => to === words[next - 1]?.to)
-  const word = words[next]
-  if (last && word?.word === 'to') found.push({ ...last, from: word.from, to: word.to })
+/** Marks the words of the reminder, if the task can have it: without a clock time it must be for an earlier day. */
+export function settleReminder({ parts, found, reminder, rule }: Line): void {
+  if (!reminder) return
+  const { when, from, to } = reminder
+  const hasDay = parts.date !== undefined || rule !== undefined
+  const isDays = typeof when === 'object' ? when.day !== undefined : when === 'evening before' || when >= minutesOfDay
+  const isForEarlierDay = hasDay && isDays
+  if (isClockTime(parts.time) || isForEarlierDay) found.push({ kind: 'remind', from, to })
+}
+
+/** Sets the minutes of the reminder. Call it when the time of the task is settled. */
+export function setReminder({ parts, found, reminder }: Line): void {
+  if (!reminder || found.every(({ kind }) => kind !== 'remind')) return
+  const { when } = reminder
+  if (typeof when === 'number') parts.remind = when
+  else if (when === 'evening before') parts.remind = eveBefore(isClockTime(parts.time) ? parts.time : undefined)
+  else if (when.day !== undefined) {
+    const days = (utcOf(parts.date ?? when.day) - utcOf(when.day)) / dayMs
+    const time = isClockTime(parts.time) ? parts.time : usualTime
+    parts.remind = Math.max(0, days * minutesOfDay + minutesOf(time) - minutesOf(when.time))
+  } else {
+    // An hour without 'am' or 'pm' is the last one before the task.
+    const minutes = minutesOf(parts.time ?? '') - minutesOf(when.time)
+    const cycle = when.isOpen ? minutesOfDay / 2 : minutesOfDay
+    parts.remind = ((minutes % cycle) + cycle) % cycle
+  }
 }

@@ -1,7 +1,9 @@
+import { addDays, addMonths, type LocalDay } from '../day.ts'
 import type { Frequency } from '../repeat-rule.ts'
+import { isClockTime } from '../task-details.ts'
 import { amountAt } from './amounts.ts'
-import { clockWords } from './clock.ts'
-import { type Day, dayOfMonth, writtenDate } from './dates.ts'
+import { clockAt, clockOf, clockWords } from './clock.ts'
+import { type Day, dayOfMonth, dayRange, writtenDate } from './dates.ts'
 import { nextWeekday, strongDay } from './days.ts'
 import type { Line, Read } from './line.ts'
 import { firstDay, type Rule, ruleText, weekdayOf } from './rule.ts'
@@ -32,6 +34,7 @@ const adverbs: readonly (readonly [string, Rule])[] = [
   ['daily', { freq: 'DAILY' }],
   ['weekly', { freq: 'WEEKLY' }],
   ['fortnightly', { freq: 'WEEKLY', interval: 2 }],
+  ['bi-weekly', { freq: 'WEEKLY', interval: 2 }],
   ['monthly', { freq: 'MONTHLY' }],
   ['quarterly', { freq: 'MONTHLY', interval: 3 }],
   ['yearly', { freq: 'YEARLY' }],
@@ -50,9 +53,13 @@ export function takeRule(line: Line, at: number): number {
   return count
 }
 
+const isUntil = (word: string): boolean => ['until', 'till', 'til', "'til"].includes(word)
+
 /** Reads the end of a repetition, for example 'until 18 December'. */
 export function takeUntil(line: Line, at: number): number {
-  if (!line.rule || line.until !== undefined || !['until', 'till', 'til'].includes(line.word(at))) return 0
+  if (!line.rule || line.until !== undefined) return 0
+  const isEnd = isUntil(line.word(at)) || (line.word(at) === 'to' && line.isTaken(at - 1))
+  if (!isEnd) return 0
   const found = limitAt(line, at + 1)
   if (found === null) return 0
   line.until = found.day
@@ -62,13 +69,48 @@ export function takeUntil(line: Line, at: number): number {
 
 /** Reads the first day of a repetition, for example 'from 3 Dec'. It must follow the other words of the repetition. */
 export function takeStart(line: Line, at: number): number {
-  const isStart = line.rule && line.start === undefined && ['from', 'starting'].includes(line.word(at))
-  if (!isStart || !line.isTaken(at - 1) || !line.wants('date')) return 0
+  if (!line.rule || line.start !== undefined || !line.isTaken(at - 1) || !line.wants('date')) return 0
+  const range = line.until === undefined ? dayRange(line, line.skip(at, 'from')) : null
+  if (range) {
+    const count = line.skip(at, 'from') + range.count - at
+    line.start = range.from
+    line.until = range.to
+    line.mark('date', at, count)
+    return count
+  }
+  if (!['from', 'starting'].includes(line.word(at))) return 0
   const found = limitAt(line, at + 1)
   if (found === null) return 0
   line.start = found.day
   line.mark('date', at, 1 + found.count)
   return 1 + found.count
+}
+
+/** Reads for how long the task repeats: 'for 6 weeks'. It must follow other words of a repetition, or a day or time. */
+export function takeLength(line: Line, at: number): number {
+  if (line.word(at) !== 'for' || !line.isTaken(at - 1) || line.lasts || line.until !== undefined) return 0
+  const amount = amountAt(line, at + 1)
+  if (amount === null || !['day', 'week', 'month'].includes(amount.unit)) return 0
+  if (amount.number < 2 && (!line.rule || amount.unit === 'day')) return 0
+  if (!line.wants('repeat')) return 0
+  const { date, time } = line.parts
+  // 'Pilates Wed 7pm for 6 weeks' repeats weekly, 'tablets 8am for 5 days' daily, but 'camping Fri for 3 days' does not.
+  if (!line.rule) {
+    const freq = amount.unit === 'day' ? 'DAILY' : 'WEEKLY'
+    if (!isClockTime(time) || (freq === 'DAILY') !== (date === undefined)) return 0
+    line.rule = { freq, ...(date !== undefined && { weekdays: [weekdayOf(date)] }) }
+  }
+  line.lasts = amount
+  line.mark('repeat', at, 1 + amount.count)
+  return 1 + amount.count
+}
+
+/** Returns the last day of a repetition that lasts for some days, weeks or months. */
+function endOf(from: LocalDay, { unit, number }: NonNullable<Line['lasts']>, { freq, weekdays = [] }: Rule): LocalDay {
+  if (unit === 'month') return addDays(addMonths(from, number), -1)
+  if (unit === 'day') return addDays(from, number - 1)
+  const isOnce = freq === 'WEEKLY' && weekdays.length < 2
+  return addDays(from, isOnce ? 7 * (number - 1) : 7 * number - 1)
 }
 
 function limitAt(line: Line, at: number): Day | null {
@@ -77,7 +119,7 @@ function limitAt(line: Line, at: number): Day | null {
   return strongDay(line, at) ?? dayOfMonth(line, at) ?? bare
 }
 
-export function settleRule({ parts, rule, start, until, today }: Line): void {
+export function settleRule({ parts, rule, start, until, lasts, today, context: { now } }: Line): void {
   if (!rule) return
   parts.repeat = ruleText(rule, until)
   if (rule.fromDone) parts.repeatFrom = 'done'
@@ -86,8 +128,11 @@ export function settleRule({ parts, rule, start, until, today }: Line): void {
     const named = rule.freq === 'WEEKLY' && parts.date !== undefined ? [weekdayOf(parts.date)] : []
     parts.date = firstDay({ weekdays: named, ...rule }, start) ?? start
   }
-  const first = firstDay(rule, parts.date ?? today)
+  // If today's hour is over, the next day of the rule is the first one.
+  const isOver = isClockTime(parts.time) && parts.time < clockOf(now.getHours() * 60 + now.getMinutes())
+  const first = firstDay(rule, parts.date ?? addDays(today, Number(isOver)))
   if (first !== undefined) parts.date ??= first
+  if (lasts) parts.repeat = ruleText(rule, endOf(parts.date ?? today, lasts, rule))
 }
 
 function ruleAt(line: Line, at: number): Read<Rule> | null {
@@ -108,6 +153,8 @@ function ruleAt(line: Line, at: number): Read<Rule> | null {
  */
 function everyAt(line: Line, at: number): Read<Rule> | null {
   if (!isEvery(line.word(at))) return null
+  const monthly = bareDateOfMonth(line, at + 1)
+  if (monthly) return { value: { freq: 'MONTHLY', date: monthly.value }, count: 1 + monthly.count }
   const yearly = writtenDate(line, at + 1)
   if (yearly) return { value: { freq: 'YEARLY', start: yearly.day }, count: 1 + yearly.count }
   const { value: interval, count: skipped } = intervalAt(line, at + 1)
@@ -131,6 +178,14 @@ function everyAt(line: Line, at: number): Read<Rule> | null {
   if (word === 'quarter') return withOn(line, { freq: 'MONTHLY', interval: 3 }, at, next + 1)
   const freq = frequencyIn(word)
   return freq === undefined || interval < 1 ? null : withOn(line, { freq, interval }, at, next + 1)
+}
+
+/** Reads '28 of the month' or '28 of month'. */
+function bareDateOfMonth(line: Line, at: number): Read<number> | null {
+  const date = /^\d{1,2}$/u.test(line.word(at)) ? Number(line.word(at)) : 0
+  const month = line.skip(at + 2, 'the', 'each', 'every')
+  if (date < 1 || date > 31 || line.word(at + 1) !== 'of' || unitIn(line.word(month)) !== 'month') return null
+  return { value: date, count: month + 1 - at }
 }
 
 /** Reads the interval after 'every': 'other', '4' or 'couple of'. */
@@ -168,19 +223,36 @@ function adverbAt(line: Line, at: number): Read<Rule> | null {
  * fri'.
  */
 function pluralAt(line: Line, at: number): Read<Rule> | null {
-  const start = line.skip(at, 'on', 'at')
+  const first = line.skip(at, 'on', 'at')
+  const start = line.skip(first, 'alternate', 'alternating')
   const word = line.word(start)
+  const isAlternate = start > first
   const isPlural =
     weekdayIn(word)?.plural ||
+    isAlternate ||
     /^(?:week-?days|weekends|mon-fri|monday-friday)$/u.test(word) ||
+    (word === 'weekday' && line.word(start + 1).endsWith('s') && partIn(line.word(start + 1)) !== null) ||
     isMondayToFriday(line, start)
   const named = weekdaysAt(line, start)
-  // Nobody does one thing on three named days unless it is repeated: 'swimming mon wed fri'.
-  const days = isPlural || new Set(named?.value).size >= 3 ? named : null
+  // Nobody does one thing on three named days unless it is repeated: 'swimming mon wed fri'. Two days need a
+  // time or an end.
+  const count = new Set(named?.value).size
+  const isRepeated =
+    named !== null && (hasEnd(line, start + named.count) || clockAt(line, start + named.count) !== null)
+  const days = isPlural || count >= 3 || (count === 2 && isRepeated) ? named : null
   if (days === null || (start === at && line.isBound(at))) return null
   const end = start + days.count
-  if (namedAfterDays.has(line.word(end)) && !line.isEnd(end)) return null
-  return { value: { freq: 'WEEKLY', weekdays: days.value }, count: end - at }
+  // 'SATs revision' is about exams.
+  const isExam = word === 'sats' && !line.isEnd(end) && partIn(line.word(end)) === null && clockAt(line, end) === null
+  const isName = namedAfterDays.has(line.word(end)) && !line.isEnd(end) && !line.are(end, 'school', 'run')
+  return isName || isExam
+    ? null
+    : { value: { freq: 'WEEKLY', weekdays: days.value, ...(isAlternate && { interval: 2 }) }, count: end - at }
+}
+
+/** Whether one of the next words is 'until' with a day. Only few words are examined, so that reading stays fast. */
+function hasEnd(line: Line, at: number): boolean {
+  return [0, 1, 2, 3, 4].some((next) => isUntil(line.word(at + next)) && limitAt(line, at + next + 1) !== null)
 }
 
 /**

@@ -1,9 +1,10 @@
+import { isPartOfDay } from '../task-details.ts'
 import type { FoundPart, LineContext } from './line.ts'
 import { readTaskLine, type TaskLine } from './read.ts'
 import { singleWeekdayIn } from './words.ts'
 
 const verbs = new Set(
-  'call ring phone text email message book buy get order pay send post return collect drop pick make cook bake wash clean tidy hoover iron pack sort find check chase cancel renew register sign fill write print take bring feed bath change empty put read ask tell visit see meet wrap mend fix plan prep freeze defrost'.split(
+  'call ring phone text email message book buy get order pay send post return collect drop pick make cook bake wash clean tidy hoover iron pack sort find check chase cancel renew register sign fill write print take bring feed bath change empty put read ask tell visit see meet wrap mend fix plan prep freeze defrost charge draft review update upload submit confirm arrange organise sew label move set load unload sweep mop water walk revise practise transfer sterilise hang unpack'.split(
     ' ',
   ),
 )
@@ -16,6 +17,8 @@ const wholeNames = /\b(?:show (?:and|&) tell|stay (?:and|&) play|bring (?:and|&)
  * of them names a day, all get this day. The result is empty if the line contains one task.
  */
 export function readSeveral(text: string, context: LineContext): TaskLine[] {
+  const byTime = splitTimes(text)
+  if (byTime) return byTime.map((line) => readTaskLine(line, context))
   const pieces = splitTasks(text, readTaskLine(text, context).found)
   const startsWithDay = pieces.every((line) => singleWeekdayIn(firstWord(line)) !== null)
   const lines = pieces.map((line) => readTaskLine(line, { ...context, startsWithDay }))
@@ -26,9 +29,20 @@ export function readSeveral(text: string, context: LineContext): TaskLine[] {
     !startsWithVerb(pieces[1] ?? '') &&
     pieces.some((line) => line.split(/\s+/u).length > 3)
   if (isSentence) return []
-  const isOfAll = second === undefined && first?.time === undefined && first?.repeat === undefined
-  const date = isOfAll ? first?.date : undefined
-  return date === undefined ? lines : lines.map((line) => ({ date, ...line }))
+  // A part of the day at the start is meant for all tasks too: 'tonight pack bag and charge watch'.
+  const isPart = isPartOfDay(first?.time) && first === lines[0] && first.found.some(({ from }) => from === 0)
+  const isOfAll = second === undefined && (first?.time === undefined || isPart) && first?.repeat === undefined
+  const { date, time } = (isOfAll ? first : undefined) ?? {}
+  if (date === undefined) return lines
+  return lines.map((line) => ({ date, ...(isPart && time !== undefined && { time }), ...line }))
+}
+
+/** Splits 'feed cat 7am and 6pm' into one line for each time. */
+function splitTimes(text: string): string[] | null {
+  const times = /\b(\d{1,2}(?:[:.]\d\d)? ?[ap]m) ?(?:and|&|\+) ?(\d{1,2}(?:[:.]\d\d)? ?[ap]m)\b/iu.exec(text)
+  const [both, first, second] = times ?? []
+  if (both === undefined || first === undefined || second === undefined) return null
+  return [text.replace(both, first), text.replace(both, second)]
 }
 
 /**
@@ -38,7 +52,7 @@ export function readSeveral(text: string, context: LineContext): TaskLine[] {
 function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   const cuts: { from: number; to: number; and: boolean }[] = []
   const names = [...text.matchAll(wholeNames)].map(({ 0: name, index }) => ({ from: index, to: index + name.length }))
-  for (const { 0: cut, index } of text.matchAll(/\s*[,;\n]\s*(?:and\s+|&\s+)?|\s+(?:and|&|\+|then)\s+/giu)) {
+  for (const { 0: cut, index } of text.matchAll(/\s*[,;\n]\s*(?:and\s+|&\s+)?|\s+(?:and|&|\+|then|'?n'?)\s+/giu)) {
     if ([...found, ...names].some(({ from, to }) => index < to && index + cut.length > from)) continue
     cuts.push({ from: index, to: index + cut.length, and: !/[,;\n]/u.test(cut) })
   }

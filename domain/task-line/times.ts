@@ -1,5 +1,6 @@
 import { addDays } from '../day.ts'
 import { isClockTime, type PartOfDay } from '../task-details.ts'
+import { largerSize, sizeOf } from './amounts.ts'
 import { clockAt, clockOf } from './clock.ts'
 import { strongDay } from './days.ts'
 import type { Line, Read } from './line.ts'
@@ -17,7 +18,7 @@ export function takeTime(line: Line, at: number): number {
 function takeClock(line: Line, at: number): number {
   const clock = clockAt(line, at)
   if (clock === null) return 0
-  const { time, count, isRange, size, isOpen, day } = clock
+  const { time, count, lasts, isOpen, day } = clock
   const before = line.parts.time
   if (isClockTime(before) || line.isBound(at) || !line.wants('time')) return count
   // If a part of the day stands before the hour ('tomorrow morning at 9'), it only says whether the hour is before or
@@ -25,9 +26,11 @@ function takeClock(line: Line, at: number): number {
   if (isOpen && before !== 'morning') line.half = before === undefined ? 'unknown' : 'later'
   line.parts.time = time
   if (day !== undefined) line.put('date', day, at, count)
-  if (size !== undefined) line.put('minutes', size, at, count)
+  const size = lasts === undefined ? undefined : sizeOf(lasts)
+  if (lasts !== undefined && lasts > 0)
+    line.put('minutes', size ?? largerSize(lasts), at, size === undefined ? 0 : count)
   // Tasks cannot store the end of 'two to four', so the words stay in the title.
-  line.mark('time', at, isRange && size === undefined ? 0 : count)
+  line.mark('time', at, lasts !== undefined && size === undefined ? 0 : count)
   return count
 }
 
@@ -35,20 +38,26 @@ function takePart(line: Line, at: number): number {
   const part = partAt(line, at)
   if (part === null) return 0
   const { value, count } = part
+  // 'In the morning' in 'at 9 in the morning' is part of the hour.
+  if (isClockTime(line.parts.time) && line.isTaken(at - 1, 'time')) line.mark('time', at, count)
   if (line.isBound(at) || !line.wants('time') || line.parts.time !== undefined) return count
   line.put('time', value, at, count)
-  const isOver = value === 'morning' && line.context.now.getHours() >= 12
-  if (isOver) line.put('date', addDays(line.today, 1), at, count)
   return count
 }
 
-/** Reads 'in the morning', 'at night', 'after lunch' or 'lunchtime'. */
+/** Reads 'in the morning', 'first thing', 'at night', 'after lunch' or 'lunchtime'. */
 function partAt(line: Line, at: number): Read<PartOfDay> | null {
+  if (line.word(at + 1) === 'thing' && ['first', 'last'].includes(line.word(at)) && line.endsWell(at + 2)) {
+    const rest = line.are(at + 2, 'in', 'the') && partIn(line.word(at + 4)) !== null ? 3 : 0
+    return { value: line.word(at) === 'first' ? 'morning' : 'evening', count: 2 + rest }
+  }
   if (line.are(at, 'at', 'night') && line.endsWell(at + 2)) return { value: 'evening', count: 2 }
+  if (line.are(at, 'after', 'noon') && line.endsWell(at + 2)) return { value: 'afternoon', count: 2 }
   const lunch = lunchAt(line, at)
   if (lunch > 0) return { value: 'afternoon', count: lunch }
-  const part = line.are(at, 'in', 'the') ? partIn(line.word(at + 2)) : null
-  return part && line.endsWell(at + 3) ? { value: part, count: 3 } : null
+  const place = line.skip(line.skip(at, 'in', 'on', 'of'), 'the')
+  const part = place > at && line.word(at) !== 'the' ? partIn(line.word(place)) : null
+  return part && line.endsWell(place + 1) ? { value: part, count: place + 1 - at } : null
 }
 
 /** Returns the number of words of 'after lunch' or 'lunchtime', which must stand beside a day or at the end. */
@@ -71,11 +80,16 @@ export function settleTime(line: Line): void {
   settlePastTime(line)
 }
 
-/** Moves a task whose clock time is over today to tomorrow, unless the line names the day. */
+/** Moves a task whose time is over today to tomorrow, unless the line names the day. */
 function settlePastTime(line: Line): void {
   const { parts, context, rule, today } = line
-  const isOnOtherDay = parts.date !== undefined || rule !== undefined || (context.day ?? today) !== today
-  if (isOnOtherDay || !isClockTime(parts.time) || parts.time >= clockOf(minuteOf(context.now))) return
+  // A rule that names its days finds its first day by itself.
+  const namesDays = rule?.weekdays !== undefined || rule?.date !== undefined || line.start !== undefined
+  const isOnOtherDay = parts.date !== undefined || namesDays || (context.day ?? today) !== today
+  const isOver = isClockTime(parts.time)
+    ? parts.time < clockOf(minuteOf(context.now))
+    : parts.time === 'morning' && rule === undefined && context.now.getHours() >= 12
+  if (isOnOtherDay || !isOver) return
   const words = line.found.find(({ kind }) => kind === 'time')
   if (words === undefined || !line.wants('date')) return
   parts.date = addDays(today, 1)
@@ -93,7 +107,8 @@ function settleHalf({ parts, half, lower, context, rule, today }: Line): void {
   const { now, day = today } = context
   const isForToday = (parts.date ?? day) === today && !rule
   const isOver = isForToday && hour * 60 + minute < minuteOf(now)
-  const isEvening = half === 'later' || isOver || eveningWords.test(lower)
+  // 'At 10' in the afternoon means the next morning, 'at 7' this evening.
+  const isEvening = half === 'later' || (isOver && hour < 10) || eveningWords.test(lower)
   if (isEvening && hour >= 5) parts.time = clockOf((hour + 12) * 60 + minute)
 }
 

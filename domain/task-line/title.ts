@@ -22,5 +22,5 @@ function rejoined(before: string, rest: string): string {
   const end = rest.replace(isFirst ? /^[\s,;:.)–—-]+/u : /^[\s)]+/u, '').trimEnd()
   if (isFirst) return end
   if (end === '') return start
-  return /^[,;:.!?]/u.test(end) ? start + end.replace(/^[,;:]+$/u, '') : `${start} ${end}`
+  return /^[,;:.!?]/u.test(end) ? start + end.replace(/^[,;:.]+$/u, '') : `${start} ${end}`
 }

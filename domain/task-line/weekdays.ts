@@ -20,6 +20,8 @@ export function weekdaysAt(line: Line, at: number): Read<readonly number[]> | nu
     return { value: workdays, count: 2 }
   if (/^week-?ends?$/u.test(word)) return { value: weekend, count: 1 }
   if (isMondayToFriday(line, at)) return { value: workdays, count: 3 }
+  const range = rangeOfDays(line, at)
+  if (range) return range
   const joined = /[/&]/u.test(word) ? word.split(/[/&]/u).map((one) => weekdayIn(one)?.weekday) : []
   if (joined.length > 1 && joined.every((one) => one !== undefined)) return { value: joined, count: 1 }
   const days: number[] = []
@@ -31,6 +33,15 @@ export function weekdaysAt(line: Line, at: number): Read<readonly number[]> | nu
     end = next + 1
   }
   return end > at ? { value: days, count: end - at } : null
+}
+
+/** Reads 'mon-thurs' or 'Monday to Thursday'. */
+function rangeOfDays(line: Line, at: number): Read<readonly number[]> | null {
+  const joined = line.word(at).split(/[-–]/u)
+  const isApart = joined.length === 1 && ['to', '-'].includes(line.word(at + 1)) && !line.isEnd(at + 1)
+  const [first, last] = (isApart ? [line.word(at), line.word(at + 2)] : joined).map((word) => weekdayIn(word)?.weekday)
+  if (first === undefined || last === undefined || last - first < 2) return null
+  return { value: [0, 1, 2, 3, 4, 5, 6].slice(first, last + 1), count: isApart ? 3 : 1 }
 }
 
 /**
@@ -49,7 +60,8 @@ export function nthWeekday(line: Line, at: number, inMonth = false): Read<Rule> 
 /** Reads a day of the month: '28th', or 'last day', which is -1. */
 export function monthDayAt(line: Line, at: number): Read<number> | null {
   if (line.are(at, 'last', 'day')) return { value: -1, count: 2 }
-  const date = ordinalIn(line.word(at))
+  const isBare = /^(?:[1-9]|[12]\d|3[01])$/u.test(line.word(at)) && line.word(at + 1) === 'of'
+  const date = isBare ? Number(line.word(at)) : ordinalIn(line.word(at))
   return date === null ? null : { value: date, count: 1 }
 }
 
@@ -58,6 +70,7 @@ export function monthDayAt(line: Line, at: number): Read<number> | null {
  */
 export function ofTheMonth(line: Line, at: number): number {
   const each = line.skip(at, 'of', 'in')
+  if (each > at && unitIn(line.word(each)) === 'month') return each + 1 - at
   if (!isEvery(line.word(each)) && !(each > at && ['the', 'a'].includes(line.word(each)))) return 0
   return unitIn(line.word(each + 1)) === 'month' ? each + 2 - at : 0
 }

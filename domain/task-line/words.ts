@@ -47,6 +47,21 @@ export const namedAfterDays = new Set(
   ),
 )
 
+/** Short forms that people type, and the words that they stand for. */
+const shortForms = new Map([
+  ['b4', 'before'],
+  ['nxt', 'next'],
+  ['n', 'and'],
+  ["'n", 'and'],
+  ["n'", 'and'],
+  ['wkly', 'weekly'],
+  ['mthly', 'monthly'],
+  ['wkdays', 'weekdays'],
+  ['middday', 'midday'],
+  ['12noon', 'noon'],
+  ['everyday', 'daily'],
+])
+
 export function wordsOf(text: string): Word[] {
   const found: Word[] = []
   for (const { 0: raw, index } of text.matchAll(/\S+/gu)) {
@@ -61,8 +76,8 @@ export function wordsOf(text: string): Word[] {
     while (to > from + 1 && !/[\p{L}\p{N}%]/u.test(raw[to - 1] ?? '')) to--
     const previous = found.at(-1)
     if (from > 0 && previous) found[found.length - 1] = { ...previous, ends: true }
-    const word = raw.slice(from, to).toLowerCase().replaceAll('’', "'")
-    found.push({ word, from: index + from, to: index + to, ends: to < raw.length })
+    const typed = raw.slice(from, to).toLowerCase().replaceAll('’', "'")
+    found.push({ word: shortForms.get(typed) ?? typed, from: index + from, to: index + to, ends: to < raw.length })
   }
   return found
 }
@@ -91,8 +106,9 @@ export function isLike(word: string, meant: string, most = 1): boolean {
 
 /** Returns the weekday of a word (0 is Monday), or null. `plural` is true for words such as 'Mondays'. */
 export function weekdayIn(word: string): { weekday: number; plural: boolean } | null {
-  if (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/u.test(word)) {
-    return { weekday: weekdayNames.findIndex((name) => name.startsWith(word.slice(0, 3))), plural: false }
+  if (/^(?:mons?|tues?|weds?|th(?:u|r|ur|urs|rs)|fris?|sats?|suns?)$/u.test(word)) {
+    const plural = /^(?:mon|fri|sat|sun)s$/u.test(word)
+    return { weekday: weekdayNames.findIndex((name) => name.startsWith(word.slice(0, 2))), plural }
   }
   if (!/(?:day|dya|ady|dy|daay)s?$/u.test(word)) return null
   const one = word.replace(/s$/u, '')
@@ -147,10 +163,10 @@ export function unitIn(word = ''): Unit | null {
   return meant === undefined ? null : unitIn(meant)
 }
 
-export const isWeekend = (word: string): boolean => /^week-?end$/u.test(word)
+export const isWeekend = (word: string): boolean => /^w(?:ee)?k-?end$/u.test(word)
 
 export const isTomorrow = (word: string): boolean =>
-  ['tomoz', 'tmoz', 'tmrw', 'tmr', 'tmw', '2moro', '2morrow', 'tomo'].includes(word) ||
+  ['tomoz', 'tmoz', 'tmrw', 'tmrow', 'tmr', 'tmw', '2moro', '2mro', '2moz', '2morrow', 'tomo'].includes(word) ||
   (word.length > 5 && isLike(word, 'tomorrow', 2) && word.includes('m'))
 
 export const isTonight = (word: string): boolean =>

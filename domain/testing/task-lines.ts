@@ -19,7 +19,7 @@ scan room 12 | scan room 12 |
 give calpol 5ml | give calpol 5ml |
 health visitor fri 10am | health visitor | 2026-11-27 10:00
 health visitor friday at 10.15 | health visitor | 2026-11-27 10:15
-swimming every wensday 9.30 | swimming | FREQ=WEEKLY;BYDAY=WE 2026-11-25 09:30
+swimming every wensday 9.30 | swimming | FREQ=WEEKLY;BYDAY=WE 2026-12-02 09:30
 baby group every tues 10am | baby group | FREQ=WEEKLY;BYDAY=TU 2026-12-01 10:00
 change bedding evry week | change bedding | FREQ=WEEKLY
 water plants every 3 days | water plants | FREQ=DAILY;INTERVAL=3
@@ -32,7 +32,7 @@ nursery fees on the 28th of every month | nursery fees | FREQ=MONTHLY;BYMONTHDAY
 NCT coffee last Friday of the month | NCT coffee | FREQ=MONTHLY;BYDAY=-1FR 2026-11-27
 wash bottles 3 days after I did it | wash bottles | FREQ=DAILY;INTERVAL=3 done
 descale kettle 4 weeks after it's done | descale kettle | FREQ=WEEKLY;INTERVAL=4 done
-school run weekdays 8.40 | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 08:40
+school run weekdays 8.40 | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-26 08:40
 pelvic floor every morning | pelvic floor | FREQ=DAILY morning
 ring council half an hour | ring council | 30m
 tidy toys 15 min | tidy toys | 15m
@@ -171,8 +171,8 @@ hoover every couple of days | hoover | FREQ=DAILY;INTERVAL=2
 clean bathroom once a week | clean bathroom | FREQ=WEEKLY
 change towels twice a week | change towels twice a week |
 iron tablets 3 times a day | iron tablets 3 times a day |
-take iron tablet every day at 8am | take iron tablet | FREQ=DAILY 08:00
-take tablets daily 9am | take tablets | FREQ=DAILY 09:00
+take iron tablet every day at 8am | take iron tablet | 2026-11-26 08:00 FREQ=DAILY
+take tablets daily 9am | take tablets | 2026-11-26 09:00 FREQ=DAILY
 daily vitamins | daily vitamins |
 daily walk | daily walk |
 Healthy Start card top up every 4 weeks | Healthy Start card top up | FREQ=WEEKLY;INTERVAL=4
@@ -197,12 +197,12 @@ friday night takeaway | takeaway | 2026-11-27 evening
 coffee morning | coffee morning |
 coffee morning thursday 10 | coffee morning thursday 10 |
 coffee with Sarah at 11 tomorrow | coffee with Sarah | 2026-11-26 11:00
-coffee with Sarah thurs 11 | coffee with Sarah thurs 11 |
+coffee with Sarah thurs 11 | coffee with Sarah | 2026-11-26 11:00
 lunch at noon with Bex | lunch with Bex | 12:00
 lunch at midday saturday | lunch | 2026-11-28 12:00
 nap at 1 | nap | 13:00
-nap 1-2.30pm | nap 1-2.30pm | 13:00
-party 2-4pm saturday | party 2-4pm | 2026-11-28 14:00
+nap 1-2.30pm | nap 1-2.30pm | 13:00 60m
+party 2-4pm saturday | party 2-4pm | 14:00 2026-11-28 60m
 health visitor 2pm-2.30pm Mon | health visitor | 2026-11-30 14:00 30m
 drop in clinic 9.30am to 10.30am tues | drop in clinic | 2026-12-01 09:30 60m
 deliveroo at 7 | deliveroo | 19:00
@@ -216,7 +216,7 @@ watch bake off tues 8pm | watch bake off | 2026-12-01 20:00
 call Mum around 5 | call Mum around 5 |
 call mum about 7pm | call mum about 7pm |
 call mum after 7pm | call mum after 7pm |
-call work before Friday | call work before Friday |
+call work before Friday | call work | 2026-11-27
 text Jo about saturday | text Jo about saturday |
 ask Tom about the 26th | ask Tom about the 26th |
 email HR from Monday | email HR from Monday |
@@ -248,12 +248,12 @@ baby sensory Tues 10am every week | baby sensory | 2026-12-01 10:00 FREQ=WEEKLY
 baby massage 10am every thursday | baby massage | 10:00 FREQ=WEEKLY;BYDAY=TH 2026-11-26
 rhyme time at library evry tuesday 10.30 | rhyme time at library | FREQ=WEEKLY;BYDAY=TU 2026-12-01 10:30
 stay and play mondays at 1pm | stay and play | FREQ=WEEKLY;BYDAY=MO 2026-11-30 13:00
-school run every weekday 8.30am | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 08:30
-school run mon-fri 8.45 | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 08:45
+school run every weekday 8.30am | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-26 08:30
+school run mon-fri 8.45 | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-26 08:45
 school run Monday to Friday 3pm | school run | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR 2026-11-25 15:00
 lie in weekends | lie in | FREQ=WEEKLY;BYDAY=SA,SU 2026-11-28
 yoga mon wed fri | yoga | 2026-11-25 FREQ=WEEKLY;BYDAY=MO,WE,FR
-yoga every mon, wed and fri 6am | yoga | FREQ=WEEKLY;BYDAY=MO,WE,FR 2026-11-25 06:00
+yoga every mon, wed and fri 6am | yoga | 2026-11-27 06:00 FREQ=WEEKLY;BYDAY=MO,WE,FR
 yoga 15 mins every morning | yoga | 15m FREQ=DAILY morning
 meditate 5 minutes daily | meditate | 5m FREQ=DAILY
 tummy time 5 mins | tummy time | 5m
@@ -262,9 +262,9 @@ fold washing (15 min) | fold washing | 15m
 read for 30 minutes | read | 30m
 read for half an hour tonight | read | 30m 2026-11-25 evening
 walk for an hour | walk | 60m
-nap 45 min | nap 45 min |
-10 min tidy | 10 min tidy |
-2 hours gardening | 2 hours gardening |
+nap 45 min | nap 45 min | 60m
+10 min tidy | 10 min tidy | 15m
+2 hours gardening | 2 hours gardening | 60m
 quick shower | shower | 5m
 quick call to bank tomorrow | call to bank | 5m 2026-11-26
 call bank quick | call bank | 5m
@@ -349,10 +349,10 @@ Weds: bake for fair | bake for fair | 2026-12-02
 thurs 7pm choir | choir | 2026-11-26 19:00
 9am call nursery | call nursery | 2026-11-26 09:00
 18:30 zoom | zoom | 18:30
-at 4 ring dad | at 4 ring dad |
+at 4 ring dad | ring dad | 16:00
 at 4pm ring dad | ring dad | 16:00
 tomorrow ring dad | ring dad | 2026-11-26
-clean car 26.11 | clean car 26.11 |
+clean car 26.11 | clean car | 2026-11-26
 hospital appt 0900 thursday | hospital appt 0900 | 2026-11-26
 hospital appt at 0900 thursday | hospital appt | 2026-11-26 09:00
 ring school @ 3pm | ring school | 15:00
@@ -380,7 +380,7 @@ May’s birthday card | May’s birthday card |
 hv wensday 10am | hv | 2026-12-02 10:00
 gp appt thu 8:40 for alfies rash | gp appt for alfies rash | 2026-12-03 08:40
 sun cream | sun cream | 
-ring gp first thing tmrw | ring gp first thing | 2026-11-28
+ring gp first thing tmrw | ring gp | 2026-11-28 morning
 dentist 12/1 half 3 | dentist | 2027-01-12 15:30
 nursery fees due end of the month | nursery fees | 2026-11-30
 ask nursery about funded hours | ask nursery about funded hours | 
@@ -422,8 +422,8 @@ tidy airing cupboard half an hour | tidy airing cupboard | 30m
 meal plan sunday evening 30 min | meal plan | 2026-11-29 evening 30m
 ring hmrc child benefit mon 8am will take an hour | ring hmrc child benefit will take | 2026-11-30 08:00 60m
 new batteries for jumperoo x3 AA | new batteries for jumperoo x3 AA | 
-playdate w poppy fri 3.30-5 | playdate w poppy 3.30-5 | 2026-12-04 15:30
-harvey's party 13th 2-4 soft play | harvey's party 2-4 soft play | 2026-12-13 14:00
+playdate w poppy fri 3.30-5 | playdate w poppy 3.30-5 | 15:30 2026-12-04 60m
+harvey's party 13th 2-4 soft play | harvey's party 2-4 soft play | 14:00 2026-12-13 60m
 nit combing every wed and sat | nit combing | 2026-11-28 FREQ=WEEKLY;BYDAY=WE,SA
 weekend bag for ollies dads | weekend bag for ollies dads | 
 speech therapy every 4 weeks thurs 1.15 from 3 dec | speech therapy | 2026-12-03 13:15 FREQ=WEEKLY;INTERVAL=4
@@ -440,7 +440,7 @@ sort council tax single person discount | sort council tax single person discoun
 apply primary school place deadline 15 january | apply primary school place deadline | 2027-01-15
 check healthy start card every 4 wks | check healthy start card | FREQ=WEEKLY;INTERVAL=4
 passport photos lunchtime tmrw | passport photos | 2026-11-28 afternoon
-breastfeeding cafe tuesdays 10-12 | breastfeeding cafe 10-12 | 2026-12-01 10:00 FREQ=WEEKLY;BYDAY=TU
+breastfeeding cafe tuesdays 10-12 | breastfeeding cafe 10-12 | 10:00 2026-12-01 60m FREQ=WEEKLY;BYDAY=TU
 show and tell every thurs theo | show and tell theo | 2026-12-03 FREQ=WEEKLY;BYDAY=TH
 2 pints of milk | 2 pints of milk | 
 library books back in a fortnight | library books back | 2026-12-11
@@ -455,21 +455,21 @@ weigh in clinic every 2nd tuesday 1pm | weigh in clinic | 2026-12-01 13:00 FREQ=
 defrost chicken tonite | defrost chicken | 2026-11-27 evening
 fill in allergy form from nursery and hand it to kelly monday morning when i drop off | fill in allergy form from nursery and hand it to kelly when i drop off | 2026-11-30 morning
 lotties 1yr jabs 2 dec 3.10pm remind 2 hrs before | lotties 1yr jabs | 2026-12-02 15:10 remind 120
-xmas fair sat 5th 11-2 cakes needed | xmas fair 11-2 cakes needed | 2026-12-05 11:00
+xmas fair sat 5th 11-2 cakes needed | xmas fair 11-2 cakes needed | 11:00 2026-12-05 60m
 smear test ring up | smear test ring up | 
 wash pe kit | wash pe kit | 
 black bags and lightbulbs | black bags and lightbulbs | 
 Thank you card for Dawn | Thank you card for Dawn | 
 school shoes size 10 | school shoes size 10 | 
 change toothbrushes every 3 months | change toothbrushes | FREQ=MONTHLY;INTERVAL=3
-phone council about damp 10 mins | phone council about damp 10 mins | 
+phone council about damp 10 mins | phone council about damp 10 mins | 15m
 boxing day walk with June and ted | boxing day walk with June and ted | 
 2-4 eggs | 2-4 eggs | 
 read pages 3-5 | read pages 3-5 | 
-gardening sat 2-3 hours | gardening sat 2-3 hours | 
+gardening sat 2-3 hours | gardening 2-3 hours | 2026-11-28 60m
 market fri 4-6 dec | market fri 4-6 dec | 
 football sat 2-3 with dad | football with dad | 2026-11-28 14:00 60m
-party on the 13th 2-4 | party 2-4 | 2026-12-13 14:00
+party on the 13th 2-4 | party 2-4 | 14:00 2026-12-13 60m
 christmas eve box | christmas eve box | 
 boxing day sales list | boxing day sales list | 
 book table new year’s eve 7pm | book table | 2026-12-31 19:00
@@ -482,8 +482,8 @@ swim every tuesday starting 3 dec | swim | 2026-12-08 FREQ=WEEKLY;BYDAY=TU
 photos from saturday | photos from saturday | 
 jabs 3 dec 10am remind me 2 days before | jabs | 2026-12-03 10:00 remind 2880
 jabs 3 dec 10am remind me a week before | jabs | 2026-12-03 10:00 remind 10080
-jabs 3 dec 10am remind me the night before | jabs remind me the night before | 2026-12-03 10:00
-jabs 3 dec remind me the day before | jabs remind me the day before | 2026-12-03
+jabs 3 dec 10am remind me the night before | jabs | 10:00 2026-12-03 remind 840
+jabs 3 dec remind me the day before | jabs | 2026-12-03 remind 1440
 party moved to friday 2pm | party moved to | 2026-12-04 14:00
 walk after lunch with Jo | walk after lunch with Jo | 
 ring gp at lunchtime on friday | ring gp | 2026-12-04 afternoon
@@ -535,10 +535,10 @@ School play Thurs 10th Dec 1.30pm need 2 tickets | School play need 2 tickets | 
 nans bday 3rd jan every year | nans bday | 2027-01-03 FREQ=YEARLY
 MOT by 19th dec | MOT | 2026-12-19
 court 15 jan 2027 10am bristol civil justice centre bring form C100 | court bristol civil justice centre bring form C100 | 2027-01-15 10:00
-nite shift sat 8pm-8am | nite shift 8pm-8am | 2026-11-28 20:00
+nite shift sat 8pm-8am | nite shift 8pm-8am | 2026-11-28 20:00 60m
 pip form back by the 11th | pip form back | 2026-12-11
 ring jobcentre 8am monday 0117 496 0123 | ring jobcentre 0117 496 0123 | 2026-11-30 08:00
-eid outfits for the boys before 9 march | eid outfits for the boys before 9 march | 
+eid outfits for the boys before 9 march | eid outfits for the boys | 2027-03-09
 diwali lights down from window sunday | diwali lights down from window | 2026-11-29
 christmas dinner money due weds £3.10 | christmas dinner money £3.10 | 2026-12-02
 turkey collection christmas eve 7am | turkey collection | 2026-12-24 07:00
@@ -548,9 +548,9 @@ eye drops for Lola morning and night | eye drops for Lola morning and night |
 flea stuff for Biscuit 1st of every month | flea stuff for Biscuit | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
 last friday of the month childminder invoices | childminder invoices | 2026-11-27 FREQ=MONTHLY;BYDAY=-1FR
 mondays and wednesdays collect Poppy & Alfie from St Werburgh's 3.15 | collect Poppy & Alfie from St Werburgh's | 2026-11-30 15:15 FREQ=WEEKLY;BYDAY=MO,WE
-walk dog 20 mins every morning | walk dog 20 mins | morning FREQ=DAILY
+walk dog 20 mins every morning | walk dog 20 mins | morning 30m FREQ=DAILY
 essay 2000 words due 4 dec noon | essay 2000 words | 2026-12-04 12:00
-revise 45 min for anatomy tuesday | revise 45 min for anatomy | 2026-12-01
+revise 45 min for anatomy tuesday | revise 45 min for anatomy | 2026-12-01 60m
 exam 12 jan 9.30 room 2.14 | exam room 2.14 | 2027-01-12 09:30
 fri 4th dec xmas jumper day £1 each | xmas jumper day £1 each | 2026-12-04
 tesco delivery sun 6-7pm | tesco delivery | 2026-11-29 18:00 60m
@@ -567,19 +567,19 @@ clear out toy box this weekend | clear out toy box | 2026-11-28
 first monday of every month PTA 7.30pm | PTA | 2026-12-07 19:30 FREQ=MONTHLY;BYDAY=1MO
 change water filter every 3 months | change water filter | FREQ=MONTHLY;INTERVAL=3
 kids at their dads every other weekend from fri 4 dec | kids at their dads | 2026-12-05 FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU
-30 hours code reconfirm by 31 dec remind me a week before | 30 hours code reconfirm remind me a week before | 2026-12-31
+30 hours code reconfirm by 31 dec remind me a week before | 30 hours code reconfirm | 2026-12-31 remind 10080
 inset day 4th jan sort childcare | inset day sort childcare | 2027-01-04
 dentist thursday 3:45pm remind me 2 hrs before | dentist | 2026-12-03 15:45 remind 120
 Move the elf every night til xmas eve | Move the elf | evening FREQ=DAILY;UNTIL=20261224
 rent 28th monthly | rent | 2026-11-28 FREQ=MONTHLY;BYMONTHDAY=28
 UC appt 3/12 1145 bedminster | UC appt bedminster | 2026-12-03 11:45
-Aarav party sat 12 dec 2 till 4 take card | Aarav party 2 till 4 take card | 2026-12-12 14:00
+Aarav party sat 12 dec 2 till 4 take card | Aarav party 2 till 4 take card | 14:00 2026-12-12 60m
 tom's swimming lesson saturday 9.15 30 mins | tom's swimming lesson | 2026-11-28 09:15 30m
 mum's chemo every 3 weeks from thurs 3 dec 10am | mum's chemo | 2026-12-03 10:00 FREQ=WEEKLY;INTERVAL=3
-gas man between 8 and 1 tues | gas man between 8 and 1 | 2026-12-01
+gas man between 8 and 1 tues | gas man between 8 and 1 | 08:00 2026-12-01 60m
 Flu jab ten past two wednesday at the surgery, bus 76 | Flu jab at the surgery, bus 76 | 2026-12-02 14:10
 tidy bedroom 15 mins | tidy bedroom | 15m
-ironing 1hr 30 sun eve | ironing 1hr 30 | 2026-11-29 evening
+ironing 1hr 30 sun eve | ironing 1hr 30 | 2026-11-29 evening 60m
 Please remember to take the casserole dish back to Margaret at number 42 on Monday | Please remember to take the casserole dish back to Margaret at number 42 | 2026-11-30
 amazon locker code 4471 before 6pm tomorrow | amazon locker code 4471 before 6pm | 2026-11-28
 secondary school place sept 2027 form deadline 15th jan!! | secondary school place sept 2027 form deadline!! | 2027-01-15
@@ -590,7 +590,7 @@ sat nav update, sun hats | sat nav update, sun hats | 2 tasks
 sat football, sun church | football, sun church | 2026-11-28 2 tasks
 wed pe kit, fri library books | pe kit, fri library books | 2026-12-02 2 tasks
 jabs 3 dec 10am remind me hour before | jabs | 2026-12-03 10:00 remind 60
-jabs 3 dec 10am remind me night before | jabs remind me night before | 2026-12-03 10:00
+jabs 3 dec 10am remind me night before | jabs | 10:00 2026-12-03 remind 840
 jabs 3 dec 10am remind me an hour and a half before | jabs | 2026-12-03 10:00 remind 90
 tuesday week 3 reading | week 3 reading | 2026-12-01
 book friday week off work | book friday week off work | 
@@ -608,8 +608,8 @@ market fri 4 to 6 dec | market fri 4 to 6 dec |
 pay milk & bread, ring nan | pay milk & bread, ring nan | 2 tasks
 milk, bread & eggs | milk, bread & eggs | 3 tasks
 every school day from monday 8.20 drop Zain at breakfast club | drop Zain at breakfast club | 2026-11-30 08:20 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
-ironing 1 hour 30 mins | ironing 1 hour 30 mins | 
-ironing sunday 1hr 30 | ironing 1hr 30 | 2026-11-29
+ironing 1 hour 30 mins | ironing 1 hour 30 mins | 60m
+ironing sunday 1hr 30 | ironing 1hr 30 | 2026-11-29 60m
 jabs 10am remind me constructor before | jabs constructor before | 2026-11-28 10:00 remind 0
 ironing 1 hour 20 shirts | ironing 20 shirts | 60m
 check cake in 1 hour 30 mins | check cake | 2026-11-27 21:30
@@ -618,4 +618,221 @@ christmas eve at nans | at nans | 2026-12-24
 boxing day 2pm football | football | 2026-12-26 14:00
 party nye 8pm | party | 2026-12-31 20:00
 early shift mon alarm | early shift mon alarm | 
+ironing an hour and a half | ironing an hour and a half | 60m
+ironing 1.5hrs | ironing 1.5hrs | 60m
+essay 2h sun | essay 2h | 2026-11-29 60m
+walk 10-15 min | walk 10-15 min | 15m
+tidy quarter of an hour | tidy | 15m
+a couple of hours on essay | a couple of hours on essay | 60m
+yoga 1h30 | yoga 1h30 | 60m
+book a 20 minute slot with GP | book a 20 minute slot with GP |
+reconfirm 30 hours funding | reconfirm 30 hours funding |
+`
+
+/** A hundred lines of one person who had not seen the reader, typed on Saturday 28 November 2026, 10:15. */
+export const writtenByThird = `
+health visitor tues 1.30pm | health visitor | 2026-12-01 13:30
+calpol | calpol | 
+babys 12 week jabs thurs 10.40 remind me 1 hr before | babys 12 week jabs | 2026-12-03 10:40 remind 60
+wash bottles tonight 10 mins | wash bottles 10 mins | 2026-11-28 evening 15m
+order more formula every 2 weeks | order more formula | FREQ=WEEKLY;INTERVAL=2
+nursery pick up 3:15pm mon-fri | nursery pick up | 2026-11-30 15:15 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+recycling out every tuesday night | recycling out | 2026-12-01 evening FREQ=WEEKLY;BYDAY=TU
+get milk, ring mum and book dentist | get milk, ring mum and book dentist | 3 tasks
+nativity costume by friday | nativity costume | 2026-12-04
+school nativity 9th dec 2pm | school nativity | 2026-12-09 14:00
+nap when baby naps | nap when baby naps | 
+uc journal update monday morning | uc journal update | 2026-11-30 morning
+reply to landlord about mould | reply to landlord about mould | 
+pay council tax 1st of every month | pay council tax | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
+swimming sat 9.30 every week til 19 dec | swimming | 2026-12-05 09:30 FREQ=WEEKLY;UNTIL=20261219
+sterilise everything tmrw am 20min | sterilise everything 20min | 2026-11-29 morning 30m
+post xmas cards before 18 dec | post xmas cards | 2026-12-18
+may's birthday present | may's birthday present | 
+read the tiger who came to tea | read the tiger who came to tea | 
+bleed the radiators this wkend | bleed the radiators | 2026-11-28
+b&q for draught excluder sun 11am | b&q for draught excluder | 2026-11-29 11:00
+dentist appt 14/12 at 4.10 | dentist appt | 2026-12-14 16:10
+car mot 7/1 | car mot | 2027-01-07
+vit d drops for baby every day 8am | vit d drops for baby | 2026-11-29 08:00 FREQ=DAILY
+pick up prescription from boots 4pm today | pick up prescription from boots | 2026-11-28 16:00
+ring gp at 8 on monday remind me at 7.55 | ring gp | 2026-11-30 08:00 remind 5
+sort baby clothes into 0-3 and 3-6 months | sort baby clothes into 0-3 and 3-6 months | 
+hoover stairs 15 min | hoover stairs | 15m
+walk to park with baby this aft 30 min | walk to park with baby | 2026-11-28 afternoon 30m
+cancel free trial in 2 weeks | cancel free trial | 2026-12-12
+call nursery first thing monday | call nursery | 2026-11-30 morning
+antibiotics for arlo 8am and 8pm for 7 days | antibiotics for arlo and 8pm for 7 days | 2026-11-29 08:00 2 tasks
+college assignmnt due wed | college assignmnt | 2026-12-02
+txt jade bk | txt jade bk | 
+nails fri 5pm | nails | 2026-12-04 17:00
+mia weigh in clinic every other thurs 10-11am | mia weigh in clinic | 2026-12-03 10:00 60m FREQ=WEEKLY;INTERVAL=2;BYDAY=TH
+bus pass runs out 31st dec remind me a week b4 | bus pass runs out | 2026-12-31 remind 10080
+maths gcse resit revision 45 mins tonite | maths gcse resit revision 45 mins | 2026-11-28 evening 60m
+watch im a celeb 9pm every nite till 6 dec | watch im a celeb | 21:00 FREQ=DAILY;UNTIL=20261206
+charge fone | charge fone | 
+job centre appt weds 2 30pm | job centre appt | 2026-12-02 14:30
+photo day at creche 8/12 | photo day at creche | 2026-12-08
+watch friday night dinner with jade | watch friday night dinner with jade | 
+gym w april tues 6pm | gym w april | 2026-12-01 18:00
+april wants pushchair back | april wants pushchair back | 
+dye hair tomoro aft | dye hair | 2026-11-29 afternoon
+get wipes n nappies n ring nan tmrw | get wipes n nappies n ring nan | 2026-11-29 2 tasks
+Draft witness statement Okafor v Bright Mon 9:30-11:00 | Draft witness statement Okafor v Bright 9:30-11:00 | 2026-11-30 09:30 60m
+Call w/ counsel 3/12 16:00 30m, remind 15 min before | Call w/ counsel | 2026-12-03 16:00 30m remind 15
+File acknowledgement of service by 4pm Tue 8 Dec | File acknowledgement of service | 2026-12-08 16:00
+Review March & Co engagement letter | Review March & Co engagement letter | 
+Client lunch Thurs 12.45 1.5 hrs | Client lunch 1.5 hrs | 2026-12-03 12:45 60m
+Time recording 17:30 weekdays | Time recording | 2026-11-30 17:30 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+Chase HMLR re title AV204418 | Chase HMLR re title AV204418 | 
+Practising cert renewal 31 Oct yearly remind me 2 weeks before | Practising cert renewal | 2027-10-31 FREQ=YEARLY remind 20160
+Ask about Saturday club fees for Edie | Ask about Saturday club fees for Edie | 
+Parents evening Wed 2 Dec 17:40 10 mins | Parents evening 10 mins | 2026-12-02 17:40 15m
+Team meeting first Monday of the month 10am | Team meeting | 2026-12-07 10:00 FREQ=MONTHLY;BYDAY=1MO
+Expenses to accounts Mon afternoon | Expenses to accounts | 2026-11-30 afternoon
+Disclosure list + bundle index by noon on the 10th | Disclosure list + bundle index | 2026-12-10 12:00
+Pilates Weds 7pm for 6 weeks | Pilates | 2026-12-02 19:00 FREQ=WEEKLY;BYDAY=WE;UNTIL=20270106
+Hairdresser 05/01/2027 18.15 | Hairdresser | 2027-01-05 18:15
+Read The Thursday Murder Club for book club | Read The Thursday Murder Club for book club | 
+Book club at Priya's 15 Dec 7.30pm | Book club at Priya's | 2026-12-15 19:30
+Hearing Bristol CJC 14 January 10am, reminder the day before | Hearing Bristol CJC | 2027-01-14 10:00 remind 1440
+Cancel Sunday Times subscription | Cancel Sunday Times subscription | 
+to buy the warm shoes for Kacper | to buy the warm shoes for Kacper | 
+doctor for ear Monday at 9 of morning | doctor for ear | 2026-11-30 09:00
+pay the rent each 28 of month | pay the rent | 2026-11-28 FREQ=MONTHLY;BYMONTHDAY=28
+english lesson tuesday and thursday 18:00 until 17 december | english lesson | 2026-12-01 18:00 FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261217
+call with mama in Poland sunday 19h | call with mama in Poland | 2026-11-29 19:00
+bring documents to school next wednesday | bring documents to school | 2026-12-02
+make pierogi 24 december afternoon | make pierogi | 2026-12-24 afternoon
+clean oven 1 hour and half | clean oven and half | 60m
+send parcel for sister before 10.12. | send parcel for sister | 2026-12-10
+ask teacher what is inset day | ask teacher what is inset day | 
+make pasport photo for baby thursady 11 am | make pasport photo for baby | 2026-12-03 11:00
+every second friday to change bed sheets | change bed sheets | 2026-12-04 FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+vitamin to take every evening | vitamin to take | evening FREQ=DAILY
+plumber is coming between 8 and 12 on 1/12 | plumber is coming between 8 and 12 | 2026-12-01 08:00 60m
+in 3 days call to council for bins | call to council for bins | 2026-12-01
+appointement hospital children 22.12 at 8:50 reminder one day before | appointement hospital children | 2026-12-22 08:50 remind 1440
+pe kits every mon wed fri | pe kits | 2026-11-30 FREQ=WEEKLY;BYDAY=MO,WE,FR
+nit comb all 4 tonight 40 mins | nit comb all 4 40 mins | 2026-11-28 evening 60m
+football boots for alfie, tights for bea, glue sticks | football boots for alfie, tights for bea, glue sticks | 3 tasks
+dinner money fridays | dinner money | 2026-12-04 FREQ=WEEKLY;BYDAY=FR
+big shop 7pm tonight, defrost mince tomorrow morning | big shop, defrost mince tomorrow morning | 2026-11-28 19:00 2 tasks
+xmas jumper day fri 11 dec remind me night before | xmas jumper day | 2026-12-11 remind 780
+orthodontist with freya 17th 3.50pm | orthodontist with freya | 2026-12-17 15:50
+bath night every sun tues thurs 6pm | bath night | 2026-11-29 18:00 FREQ=WEEKLY;BYDAY=TU,TH,SU
+look up may half term camps | look up may half term camps | 
+alfies mates party sat 12th 2-4pm | alfies mates party 2-4pm | 2026-12-12 14:00 60m
+worm the cat every 3 months from 1 dec | worm the cat | 2026-12-01 FREQ=MONTHLY;INTERVAL=3
+leave for school 8.20 every weekday remind me 10 mins before | leave for school | 2026-11-30 08:20 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR remind 10
+find 24 hour chemist | find 24 hour chemist | 
+size 5 nappies 2 for £15 | size 5 nappies 2 for £15 | 
+give summer a tenner for the raffle | give summer a tenner for the raffle | 
+year 4 trip consent form | year 4 trip consent form | 
+wrap pressies sun eve 1hr | wrap pressies | 2026-11-29 evening 60m
+elf on shelf every night 1-24 dec | elf on shelf | 2026-12-01 evening FREQ=DAILY;UNTIL=20261224
+`
+
+/** A hundred lines of another person who had not seen the reader, typed on Saturday 28 November 2026, 10:15. */
+export const writtenByFourth = `
+night shift tonight 7.30pm to 8am | night shift 7.30pm to 8am | 2026-11-28 19:30 60m
+long day mon tues thurs 7-7.30 | long day | 2026-11-30 07:00 60m 3 tasks
+swap thurs shift w Kelly | swap thurs shift w Kelly | 
+sleep tmrw 9am til 2 | sleep 9am til 2 | 2026-11-29 09:00 60m
+pick up Alfie from mums 3.15 mon | pick up Alfie from mums | 2026-11-30 15:15
+uniforms in wash | uniforms in wash | 
+NMC revalidation hours | NMC revalidation hours | 
+mandatory training elearning by 11 dec | mandatory training elearning | 2026-12-11
+ask ward manager about xmas rota | ask ward manager about xmas rota | 
+gp for Alfies cough ring 8am monday | gp for Alfies cough ring | 2026-11-30 08:00
+tesco milk bread and dishwasher tabs | tesco milk bread and dishwasher tabs | 
+swimming lesson Alfie every sat 11.30 30 mins | swimming lesson Alfie | 2026-11-28 11:30 30m FREQ=WEEKLY;BYDAY=SA
+take vit d every morning | take vit d | morning FREQ=DAILY
+book annual leave for feb half term | book annual leave for feb half term | 
+parents evening weds 5.40 remind me 2 hrs before | parents evening | 2026-12-02 17:40 remind 120
+tonight pack lunch bag and charge fob watch | pack lunch bag and charge fob watch | 2026-11-28 evening 2 tasks
+shift 8/12 12:30-20:30 | shift 12:30-20:30 | 2026-12-08 12:30 60m
+birthday card for Sandra ward 7 | birthday card for Sandra ward 7 | 
+flu jab occ health thrs 14:10 | flu jab occ health | 2026-12-03 14:10
+nights 18 19 20 dec 1930 | nights | 2026-12-18 19:30 3 tasks
+essay due friday 12 noon remind me thurs eve | essay | 2026-12-04 12:00 remind 960
+lib 2hrs tmrw afternoon | lib 2hrs | 2026-11-29 afternoon 60m
+nursery drop off 8.45 every weekday | nursery drop off | 2026-11-30 08:45 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+twins 8 month check 10th dec 10.20 | twins 8 month check | 2026-12-10 10:20
+return library books | return library books | 
+calpol, wipes, size 4 nappies | calpol, wipes, size 4 nappies | 3 tasks
+seminar tues 1-3pm | seminar 1-3pm | 2026-12-01 13:00 60m
+read chpt 6 & 7 by weds | read chpt 6 & 7 | 2026-12-02
+email tutor re extension | email tutor re extension | 
+student finance form | student finance form | 
+baby group thursdays 10am until 17 dec | baby group | 2026-12-03 10:00 FREQ=WEEKLY;BYDAY=TH;UNTIL=20261217
+revise stats 45 min every eve til 11 jan | revise stats 45 min | evening 60m FREQ=DAILY;UNTIL=20270111
+wash bottles and steralise tonite | wash bottles and steralise | 2026-11-28 evening
+mum coming sunday lunchtime | mum coming | 2026-11-29 afternoon
+group proj zoom 8pm mon 1hr, send slides to Priya sun | group proj zoom, send slides to Priya sun | 2026-11-30 20:00 60m 2 tasks
+double buggy puncture | double buggy puncture | 
+health visitor 2pm weds remind me an hour before | health visitor | 2026-12-02 14:00 remind 60
+exam 14 jan 9.30 2hrs | exam 2hrs | 2027-01-14 09:30 60m
+sort twins clothes 6-9 months | sort twins clothes 6-9 months | 
+pay nursery on the 1st every month | pay nursery | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
+call to mama on sunday 18:00 | call to mama | 2026-11-29 18:00
+polish school every saturday 9:30-13:00 | polish school 9:30-13:00 | 2026-12-05 09:30 60m FREQ=WEEKLY;BYDAY=SA
+Dentist Zosia 4 december at 15.20 | Dentist Zosia | 2026-12-04 15:20
+buy barszcz and uszka for wigilia | buy barszcz and uszka for wigilia | 
+send parcel to Poland until 10.12 | send parcel to Poland | 2026-12-10
+GP apointment tuesday 8:50 Kuba | GP apointment Kuba | 2026-12-01 08:50
+Make pierogi | Make pierogi | 
+english lesson wensday 19.00 1,5 hour | english lesson 1,5 hour | 2026-12-02 19:00 60m
+pay council tax 1 of every month | pay council tax | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
+flight tickets to Krakow check price | flight tickets to Krakow check price | 
+Kuba football training every tuesday and thursday 17:00 | Kuba football training | 2026-12-01 17:00 FREQ=WEEKLY;BYDAY=TU,TH
+take passport photo, print form, send to consulate | take passport photo, print form, send to consulate | 3 tasks
+remind me medicine Zosia 20:00 everyday to friday | medicine Zosia | 20:00 FREQ=DAILY;UNTIL=20261204 remind 0
+clean kitchen today after noon | clean kitchen | 2026-11-28 afternoon
+ask school about dinner money | ask school about dinner money | 
+mikołajki 6 december presents for kids | mikołajki presents for kids | 2026-12-06
+to the hairdresser in friday 11:00 for 2 hours | to the hairdresser in for 2 hours | 2026-12-04 11:00 60m
+wash winter jackets | wash winter jackets | 
+Meeting with teacher 3/12 half past 4 | Meeting with teacher | 2026-12-03 16:30
+green bin every second monday | green bin | 2026-11-30 FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+call HMRC 9am mon 30m | call HMRC | 2026-11-30 09:00 30m
+VAT return Hendersons 7 Dec | VAT return Hendersons | 2026-12-07
+chase SA clients every mon 10am til 31 jan | chase SA clients | 2026-11-30 10:00 FREQ=WEEKLY;BYDAY=MO;UNTIL=20270131
+board pack review tue pm 2h | board pack review 2h | 2026-12-01 afternoon 60m
+nativity thurs 17th 2pm!! remind 1 day before | nativity!! | 2026-12-17 14:00 remind 1440
+ocado order by 10pm sun | ocado order | 2026-11-29 22:00
+P11D query Mark | P11D query Mark | 
+1:1 with Dan weds 3.30 25 min | 1:1 with Dan 25 min | 2026-12-02 15:30 30m
+sheep costume for nativity | sheep costume for nativity | 
+mgmt accts last working day every month | mgmt accts | 2026-11-30 FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+gym 6.30am every mon weds fri | gym | 2026-11-30 06:30 FREQ=WEEKLY;BYDAY=MO,WE,FR
+dentist, MOT, boiler service | dentist, MOT, boiler service | 3 tasks
+dry cleaning pick up b4 1 today | dry cleaning pick up | 2026-11-28 13:00
+yr end file Baxter Ltd 31/12 | yr end file Baxter Ltd | 2026-12-31
+book club wine | book club wine | 
+train 7.42 tue, client lunch 12.30, call nanny 5 | train, client lunch, call nanny | 2026-12-01 07:42 3 tasks
+CPD hrs log | CPD hrs log | 
+order MIL bday flowers 30 dec remind 2 days b4 | order MIL bday flowers | 2026-12-30 remind 2880
+expenses every fri 15 mins | expenses | 2026-12-04 15m FREQ=WEEKLY;BYDAY=FR
+spanish hwk w Isla tomoz evening 20min | spanish hwk w Isla 20min | 2026-11-29 evening 30m
+feed left side 3am | feed left side | 2026-11-29 03:00
+mw appt tues 11 | mw appt | 2026-12-01 11:00
+register birth | register birth | 
+vit d drops every day | vit d drops | FREQ=DAILY
+ring bf helpline tmrw mornign | ring bf helpline | 2026-11-29 morning
+8 wk jabs 12 jan 9.40 remind me day before | 8 wk jabs | 2027-01-12 09:40 remind 1440
+sleep | sleep | 
+ask hv about poo colour | ask hv about poo colour | 
+more muslins | more muslins | 
+wash babygrows, pump, eat something | wash babygrows, pump, eat something | 3 tasks
+tummy time 5 mins 3x a day | tummy time | 5m three times a day
+iron tablets 8am and 8pm every day | iron tablets and 8pm | 2026-11-29 08:00 FREQ=DAILY 2 tasks
+thank you cards | thank you cards | 
+james back to work monday 14th dec | james back to work | 2026-12-14
+6 week chek dr patel weds 6 jan 2.15pm | 6 week chek dr patel | 2027-01-06 14:15
+walk w pram this aft 30min | walk w pram | 2026-11-28 afternoon 30m
+cancel gym membership by mon | cancel gym membership | 2026-11-30
+take bottles out steriliser in 20 mins | take bottles out steriliser | 2026-11-28 10:35
+photo of him every fri til xmas | photo of him | 2026-12-04 FREQ=WEEKLY;BYDAY=FR;UNTIL=20261225
+nan visiting sun 2pm and tidy front room sun morn | nan visiting and tidy front room sun morn | 2026-11-29 14:00 2 tasks
 `

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { zonedDay, zonedTime } from '../../domain/zone.ts'
 import { foreignCalendars, foreignWindow, title } from '../testing/foreign-calendars.ts'
+import writtenCalendars from '../testing/written-calendars.json' with { type: 'json' }
 import { readCalendar, type Days } from './read-calendar.ts'
 
 const london = (iso: string): string =>
@@ -24,6 +25,27 @@ test.each(foreignCalendars)('$name', ({ text, meant = null }) => {
   for (const each of events) {
     expect(each.title.length).toBeLessThanOrEqual(200)
     expect(each.allDay).toBe(!each.start.includes('T'))
+  }
+})
+
+/*
+ * Files that nine calendar libraries and programs wrote (icalendar, vobject, libical, khal, calcurse, ical-generator,
+ * ics, Ruby's icalendar, Perl's Data::ICal), with the meaning that python's recurring-ical-events gave them, in the time
+ * of Bristol. Two of its errors are corrected by RFC 5545: a day without an end lasts one day, and a pair of
+ * backslashes stays a pair.
+ */
+test.each(writtenCalendars)('$name', ({ text, meant }) => {
+  const oneLine = (words: string | undefined) => words?.replaceAll(/\s+/g, ' ')
+  const wanted = meant.map(([start, end, words]) => [start, end, oneLine(words)])
+  const variants = [text, text.replaceAll('\r\n', '\n'), `\uFEFF${text.replaceAll('\r\n', '\r')}`]
+  for (const variant of variants) {
+    const { events } = readCalendar(variant, foreignWindow)
+    expect(events.map((event) => [london(event.start), london(event.end), event.title])).toEqual(wanted)
+  }
+  // A file that was cut off anywhere gives at most the events that it contains.
+  for (const part of [0.3, 0.6, 0.9]) {
+    const { events } = readCalendar(text.slice(0, Math.max(20, text.length * part)), foreignWindow)
+    expect(events.length).toBeLessThanOrEqual(31)
   }
 })
 

@@ -131,6 +131,8 @@ function propertiesOf(lines: readonly string[]): Properties {
   return lines.flatMap((line) => {
     try {
       const read = ICAL.Property.fromString(line.replace(bareDay, '$1;VALUE=DATE:$2'), ICAL.design.icalendar)
+      // ical.js parses the values of a list only when they are asked for, and then throws if one is malformed.
+      read.getValues()
       return read.getFirstValue() === null ? [] : [read]
     } catch {
       return []

@@ -12,7 +12,7 @@ import { startMailSink } from '../testing/mail-sink.ts'
 import { endProcess, startProcess, type Running } from '../testing/process.ts'
 
 const full = process.env.HARBOUR_FAULTS === 'full'
-const rounds = full ? 50 : 3
+const rounds = full ? 100 : 3
 
 const folders: string[] = []
 afterAll(() => {

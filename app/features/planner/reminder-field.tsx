@@ -1,3 +1,4 @@
+import { beforeWords } from '../../../content/open/reminder-words.ts'
 import { taskReminderWords as words } from '../../../content/open/rest.ts'
 import { isQuiet } from '../../../domain/quiet-hours.ts'
 import { dueOf } from '../../../domain/task-reminders.ts'
@@ -24,13 +25,15 @@ interface ReminderFieldProps {
 const none = 'none'
 
 /**
- * Sets how many minutes before its clock time a task reminds. The first reminder offers to allow notifications (D34).
+ * Sets how many minutes before its clock time a task reminds. A reminder of a task without a clock time comes from the
+ * typed line, and can be removed here. The first reminder offers to allow notifications (D34).
  */
 export function ReminderField({ draft, onChange }: ReminderFieldProps) {
   const { time, remind } = draft
-  if (!isClockTime(time)) return null
-  const usual = words.options.map(({ minutes, words: label }) => ({ value: String(minutes), label }))
-  const isUsual = remind === undefined || words.options.some(({ minutes }) => minutes === remind)
+  if (!isClockTime(time) && remind === undefined) return null
+  const options = isClockTime(time) ? words.options : []
+  const usual = options.map(({ minutes, words: label }) => ({ value: String(minutes), label }))
+  const isUsual = remind === undefined || options.some(({ minutes }) => minutes === remind)
   return (
     <div className="grid gap-3">
       <p aria-hidden className="type-small -mb-1.5 font-semibold">
@@ -41,7 +44,7 @@ export function ReminderField({ draft, onChange }: ReminderFieldProps) {
         options={[
           { value: none, label: words.none },
           ...usual,
-          ...(isUsual ? [] : [{ value: String(remind), label: words.minutes(remind) }]),
+          ...(isUsual ? [] : [{ value: String(remind), label: beforeWords(remind, time) }]),
         ]}
         value={remind === undefined ? none : String(remind)}
         onChange={(value) => onChange({ remind: value === none ? undefined : Number(value) })}

@@ -41,6 +41,8 @@ export interface SyncTarget {
   /** Storage key of the sync state (`ReplicaState`). */
   readonly stateKey: string
   readonly collections: readonly StoredCollection[]
+  /** The changes of other devices are loaded, but no changes are sent: they wait on this device. */
+  readonly isReadOnly?: boolean
   /** Called before the first sync on this device. */
   onFirstSync(): void
   /** Called after each attempt to sync. */
@@ -110,7 +112,8 @@ function readState({ stateKey, onFirstSync }: Pick<SyncTarget, 'stateKey' | 'onF
   return { state, text: first }
 }
 
-function run({ account, path, stateKey, collections, onFirstSync, onResult, meaningOf }: SyncTarget): RunningSync {
+function run(target: SyncTarget): RunningSync {
+  const { account, path, stateKey, collections, isReadOnly = false, onFirstSync, onResult, meaningOf } = target
   let storedState = ''
   let replica: Replica | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -159,7 +162,7 @@ function run({ account, path, stateKey, collections, onFirstSync, onResult, mean
     }
     // If the account has no room, the server accepts only deletions. They are sent first; then the other changes are
     // tried again.
-    const deletions = isFull ? replica.nextRequest(false, 'deletions') : null
+    const deletions = isFull && !isReadOnly ? replica.nextRequest(false, 'deletions') : null
     isFull = false
     if (deletions !== null) {
       const answer = await send(deletions)
@@ -169,7 +172,7 @@ function run({ account, path, stateKey, collections, onFirstSync, onResult, mean
     let ask = loadsChanges
     loadsChanges = false
     for (;;) {
-      const sent = replica.nextRequest(ask)
+      const sent = replica.nextRequest(ask, isReadOnly ? 'nothing' : undefined)
       if (sent === null) break
       const answer = await send(sent)
       if (!isStateCurrent()) return

@@ -42,8 +42,10 @@ export function followSync(account: string): () => void {
       found.set(name, async () => (await targets()).syncOwn(account, shared))
     }
     for (const list of lists) {
-      if (list.hasLeft === true || (list.isMine && list.isReadOnly)) continue
-      found.set(list.id, async () => (await targets()).syncList(account, list))
+      if (list.hasLeft === true) continue
+      found.set(list.isMine && list.isReadOnly ? `${list.id} read-only` : list.id, async () =>
+        (await targets()).syncList(account, list),
+      )
     }
     return found
   }

@@ -67,15 +67,19 @@ function createDevice(letters: string, isMine: boolean) {
      * Looks for edits, as the app does at once. If online, exchanges changes with the server until there is nothing to
      * send.
      */
-    sync(copy: Copy, collections: () => readonly StoredCollection[], isOnline = true): void {
+    sync(
+      copy: Copy,
+      collections: () => readonly StoredCollection[],
+      way: 'online' | 'offline' | 'read-only' = 'online',
+    ) {
       storage = texts
       const state = states.get(copy) ?? newState(letters)
       states.set(copy, state)
       const replica = createReplica(state, { collections: collections(), now: () => time, save: () => true })
-      if (!isOnline) return void replica.nextRequest()
+      if (way === 'offline') return void replica.nextRequest()
       let ask = true
       for (let round = 0; round < 9; round += 1) {
-        const sent = replica.nextRequest(ask)
+        const sent = replica.nextRequest(ask, way === 'read-only' ? 'nothing' : undefined)
         if (sent === null) return
         const plain = JSON.parse(JSON.stringify(sent)) as SyncRequest
         ask = replica.handleAnswer(sent, JSON.parse(JSON.stringify(copy.answer(plain))) as SyncAnswer)
@@ -112,6 +116,8 @@ const step = fc.record({
   item: fc.nat(3),
 })
 
+const wayOf = (isOnline: boolean) => (isOnline ? 'online' : 'offline')
+
 const withoutList = ({ list: _, ...task }: Task): unknown => task
 const byId = (all: readonly Task[]): Task[] => all.toSorted((a, b) => a.id - b.id)
 
@@ -121,8 +127,8 @@ test('two devices of the owner and one of another person end with the same tasks
       const [own, list] = [createCopy(), createCopy()]
       const people = [createDevice('aaaa', true), createDevice('bbbb', true), createDevice('cccc', false)]
       const sync = (person: (typeof people)[number], kind: string) => {
-        if (person.isMine) person.sync(own, () => ownCollections([shared(true)]), kind === 'own')
-        person.sync(list, () => listCollections(shared(person.isMine)), kind === 'list')
+        if (person.isMine) person.sync(own, () => ownCollections([shared(true)]), wayOf(kind === 'own'))
+        person.sync(list, () => listCollections(shared(person.isMine)), wayOf(kind === 'list'))
       }
       for (const person of people) for (const kind of ['own', 'list']) sync(person, kind)
       const kept = new Set<number>()
@@ -167,6 +173,29 @@ test('two devices of the owner and one of another person end with the same tasks
     }),
     { numRuns: process.env['HARBOUR_FAULTS'] === 'full' ? 20_000 : 60 },
   )
+})
+
+test('a new device of the owner reads a list that is read-only, and its edits wait until the list can be written', () => {
+  const list = createCopy()
+  const [first, second] = [createDevice('aaaa', true), createDevice('bbbb', true)]
+  const lists = () => listCollections(shared(true))
+  const titles = () => tasks.read().map(({ title }) => title)
+  first.act(() => {
+    taskLists.update(() => [{ id: school, name: 'School' }])
+    tasks.update(() => [{ id: 1, title: 'Book bag', completed: false, date: '2026-11-27', list: school }])
+  })
+  first.sync(list, lists)
+  second.sync(list, lists, 'read-only')
+  second.act(() => {
+    expect(titles()).toEqual(['Book bag'])
+    renameTask(1, 'Book bag and coat')
+  })
+  second.sync(list, lists, 'read-only')
+  first.sync(list, lists)
+  expect(first.act(titles)).toEqual(['Book bag'])
+  expect(second.act(titles)).toEqual(['Book bag and coat'])
+  for (const device of [second, first]) device.sync(list, lists)
+  expect(first.act(titles)).toEqual(['Book bag and coat'])
 })
 
 test('a device of the owner without sync gets the name of the shared list with its tasks', () => {

@@ -42,6 +42,8 @@ export function syncList(account: string, list: KnownList): RunningSync {
     path: `/api/lists/${list.id}/sync`,
     stateKey: listKeys.sync(list.id),
     collections: listCollections(list),
+    // While the owner has no Premium, the list still reaches the owner's devices. The owner's changes wait.
+    isReadOnly: list.isMine && list.isReadOnly,
     onFirstSync() {},
     onResult() {},
     meaningOf({ code }) {
