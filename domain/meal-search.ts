@@ -59,8 +59,8 @@ interface Kind {
   readonly numbers: Readonly<Record<Order, Float64Array>>
   /** For each dinner its errors with each pair, computed when first needed. */
   readonly errors: Map<Dish, Float64Array>
-  /** For each limit of the error the least use of the day with each dinner. */
-  readonly least: Readonly<Record<Order, Map<number, Float64Array>>>
+  /** For each most oily fish and limit of the error the least use of the day with each dinner. */
+  readonly least: Readonly<Record<Order, Map<number, Map<number, Float64Array>>>>
 }
 
 type Week = readonly HeldMeals[]
@@ -110,9 +110,12 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   const limits = new Map(groups.map((group) => [group, Infinity]))
   const limitOf = (day: number): number => limits.get(groups[day] ?? '') ?? Infinity
 
-  /** Returns the dinners for which the sum of `weigh`, by default the use itself, is smallest. */
-  function smallest({ days, kinds, open, taken }: Choice, order: Order, weigh?: Weigh) {
-    const least = kinds.map((kind, day) => leastUse(kind, limitOf(day), order, target))
+  /**
+   * Returns the dinners for which the sum of `weigh`, by default the use itself, is smallest. `caps` has the most oily
+   * fish of each day.
+   */
+  function smallest({ days, kinds, open, taken }: Choice, order: Order, weigh?: Weigh, caps?: readonly number[]) {
+    const least = kinds.map((kind, day) => leastUse(kind, limitOf(day), order, target, caps?.[day]))
     if (least.some((numbers, day) => days[day]?.dinner && numbers[0] === Infinity)) return null
     const rows = open.map((day) => {
       const numbers = least[day] ?? new Float64Array()
@@ -133,14 +136,35 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
 
   const mostFish = atMost(oilyFishAWeek, choices, (choice) => smallest(choice, 'fish')?.fish ?? Infinity)
   if (mostFish === Infinity) return null
-  const orders: readonly Order[] = wish.ceiling === Infinity ? ['fish'] : ['cost', 'fish']
-  const costOf = (choice: Choice, order: Order) => {
-    const use = smallest(choice, order)
-    return use && use.fish <= mostFish ? use.cost : Infinity
+
+  /**
+   * Returns the cheapest dinners that keep to the most oily fish. It stops at `enough`, and where all cost more than
+   * `most`.
+   */
+  function cheapest(choice: Choice, enough: number, most: number) {
+    const any = smallest(choice, 'cost')
+    if (any === null || any.fish <= mostFish) return any
+    let best = smallest(choice, 'fish')
+    if (best === null || best.fish > mostFish || best.cost <= enough || any.cost > most) return best
+    const fewest = choice.kinds.map(
+      (kind, day) => useOf.fish(Math.min(...leastUse(kind, limitOf(day), 'fish', target))).fish,
+    )
+    for (const caps of raised(fewest, mostFish - sum(fewest))) {
+      const some = smallest(choice, 'cost', undefined, caps)
+      if (some && some.cost < best.cost) best = some
+      if (best.cost <= enough) break
+    }
+    return best
   }
-  const ceiling = atMost(wish.ceiling, choices, (choice) => Math.min(...orders.map((order) => costOf(choice, order))))
+
+  const hasCeiling = wish.ceiling < Infinity
+  const ceiling = atMost(wish.ceiling, choices, (choice, least) => {
+    const use = hasCeiling ? cheapest(choice, wish.ceiling, least) : smallest(choice, 'fish')
+    return use && use.fish <= mostFish ? use.cost : Infinity
+  })
   const fits = (use: Use | null) => use !== null && use.fish <= mostFish && use.cost <= ceiling
-  const isPossible = (choice: Choice) => orders.some((order) => fits(smallest(choice, order)))
+  const thriftiest = (choice: Choice) => (hasCeiling ? cheapest(choice, ceiling, ceiling) : smallest(choice, 'fish'))
+  const isPossible = (choice: Choice) => fits(thriftiest(choice))
 
   const steps = stepsFrom(closeEnough)
   const lower = (some: readonly string[]) => {
@@ -188,7 +212,7 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   const draws = [0, 0.003, 0.01, 0.03].map(
     (weight) => () => smallest(choice, 'cost', ({ cost }, dinner, day) => weight * (cost / 100) + chance(dinner, day)),
   )
-  const attempts = [...draws, ...orders.map((order) => () => smallest(choice, order))]
+  const attempts = [...draws, () => smallest(choice, 'cost'), () => thriftiest(choice)]
   const fitting = (most: number) =>
     firstResult(attempts, (attempt) => {
       const some = attempt()
@@ -242,11 +266,11 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   )
 }
 
-/** Returns `enough` if `of` is at most that for any, otherwise its smallest result. */
-function atMost<T>(enough: number, all: readonly T[], of: (one: T) => number): number {
+/** Returns `enough` if `of` is at most that for any, otherwise its smallest result. `of` also gets the smallest so far. */
+function atMost<T>(enough: number, all: readonly T[], of: (one: T, least: number) => number): number {
   let least = Infinity
   for (const one of all) {
-    least = Math.min(least, of(one))
+    least = Math.min(least, of(one, least))
     if (least <= enough) return enough
   }
   return least
@@ -259,6 +283,12 @@ export function firstResult<T, R>(all: readonly T[], of: (one: T) => R | null): 
     if (result !== null) return result
   }
   return null
+}
+
+/** Returns all ways to raise some of the numbers by `more` in total. */
+function raised(numbers: readonly number[], more: number, from = 0): (readonly number[])[] {
+  if (more <= 0) return more < 0 ? [] : [numbers]
+  return numbers.flatMap((number, at) => (at < from ? [] : raised(numbers.with(at, number + 1), more - 1, at)))
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -357,19 +387,27 @@ function errorsOf({ pairs, errors }: Kind, dinner: Dish, target: Nutrition): Flo
   return computed
 }
 
-/** Returns for each dinner the least use of the day with any breakfast and lunch within the limit of the error. */
-function leastUse(kind: Kind, limit: number, order: Order, target: Nutrition): Float64Array {
-  const known = kind.least[order].get(limit)
+/**
+ * Returns for each dinner the least use of the day with any breakfast and lunch within the limit of the error and the
+ * most oily fish; Infinity if there are none.
+ */
+function leastUse(kind: Kind, limit: number, order: Order, target: Nutrition, most = Infinity): Float64Array {
+  const limits = kind.least[order].get(most) ?? new Map<number, Float64Array>()
+  kind.least[order].set(most, limits)
+  const known = limits.get(limit)
   if (known) return known
+  const { pairs } = kind
   const numbers = kind.numbers[order]
   const least = Float64Array.from(kind.dinners, (dinner) => {
     const errors = errorsOf(kind, dinner, target)
     let fewest = Infinity
+    const mostBeside = most - dinner.oilyFish
     for (let index = 0; index < numbers.length && fewest > 0; index += 1)
-      if ((errors[index] ?? Infinity) <= limit) fewest = Math.min(fewest, numbers[index] ?? Infinity)
+      if ((errors[index] ?? Infinity) <= limit && (pairs[index]?.fish ?? 0) <= mostBeside)
+        fewest = Math.min(fewest, numbers[index] ?? Infinity)
     return fewest + numberOf[order]({ cost: dinner.hundredthsOfPence, fish: dinner.oilyFish })
   })
-  kind.least[order].set(limit, least)
+  limits.set(limit, least)
   return least
 }
 
