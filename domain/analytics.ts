@@ -7,7 +7,7 @@ export const analyticsEvent = z.strictObject({
   user_agent: z.string(),
   session_id: z.string().check(z.regex(/^session_[\w-]{1,64}$/)),
   metadata: z.strictObject({
-    method: z.optional(z.enum(['email', 'google'])),
+    method: z.optional(z.enum(['email', 'google', 'passkey'])),
     timestamp: z.optional(z.string().check(z.maxLength(40))),
     landing: z.optional(z.enum(['a', 'b'])),
   }),

@@ -87,6 +87,7 @@ export async function startHighAvailability({ separate = false } = {}) {
       ETCD_INITIAL_CLUSTER_TOKEN: 'harbour',
       ETCD_HEARTBEAT_INTERVAL: '200',
       ETCD_ELECTION_TIMEOUT: '2000',
+      ETCD_ENABLE_V2: 'true',
       ETCD_LOGGER: 'zap',
     }
     start(`etcd-${name}`, ['etcd'], env, node)
@@ -104,7 +105,7 @@ export async function startHighAvailability({ separate = false } = {}) {
       PATRONI_POSTGRESQL_DATA_DIR: data,
       PATRONI_POSTGRESQL_BIN_DIR: findPostgres() ?? '',
       PATRONI_POSTGRESQL_PGPASS: join(home, `${name}.pgpass`),
-      PATRONI_ETCD3_HOSTS: nodes.map((each) => `${each.address}:${each.ports.etcd}`).join(','),
+      PATRONI_ETCD_HOSTS: nodes.map((each) => `${each.address}:${each.ports.etcd}`).join(','),
       PATRONI_SUPERUSER_USERNAME: 'postgres',
       PATRONI_SUPERUSER_PASSWORD: password,
       PATRONI_REPLICATION_USERNAME: 'replicator',

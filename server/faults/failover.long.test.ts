@@ -91,8 +91,14 @@ describe.skipIf(missing.length > 0)('high availability', () => {
   }
   const onPrimary = <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> =>
     query(ha.directUrl, text, values)
-  const isReplica = async (name: string): Promise<boolean> =>
-    (await query<{ so: boolean }>(ha.nodeUrl(name), 'select pg_is_in_recovery() as so'))[0]?.so === true
+  /** Whether a node, once it answers, is a replica; false if it does not answer within half a minute. */
+  async function isReplica(name: string): Promise<boolean> {
+    for (const last = performance.now() + 30_000; performance.now() < last; await wait(500)) {
+      const rows = await query<{ so: boolean }>(ha.nodeUrl(name), 'select pg_is_in_recovery() as so').catch(() => [])
+      if (rows[0] !== undefined) return rows[0].so
+    }
+    return false
+  }
   const lostOf = async (written: readonly string[]): Promise<number> => {
     const [row] = await onPrimary<{ found: number }>(
       'select count(*)::int as found from messages where key = any($1::uuid[])',

@@ -95,7 +95,7 @@ export function trackView(path = location.pathname): void {
 /** Sends user_signup or user_login with a delay, so that navigation comes first (spec §7). */
 export function trackSuccess(
   type: 'user_signup' | 'user_login',
-  method: 'email' | 'google',
+  method: NonNullable<AnalyticsEvent['metadata']['method']>,
   path = location.pathname,
 ): void {
   setTimeout(() => track(type, { method, timestamp: now().toISOString() }, path), afterSuccessMs)

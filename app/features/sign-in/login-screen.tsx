@@ -73,7 +73,7 @@ export function LoginScreen() {
   usePasskeyAutofill((send) =>
     logInBy(async () => {
       await send()
-      await auth.enterOpened(false)
+      await auth.enterOpened(false, 'passkey')
     }),
   )
 

@@ -15,10 +15,10 @@ export interface Auth {
   /** This function and those below reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
   /**
-   * Reads the session after the server has signed this browser in by a confirmed address or a passkey. `first` is true
-   * for a new account.
+   * Reads the session after the server has signed this browser in by a confirmed address, a code or, if `method` says
+   * so, a passkey. `first` is true for a new account.
    */
-  enterOpened(first: boolean): Promise<void>
+  enterOpened(first: boolean, method?: 'passkey'): Promise<void>
   signUp(firstName: string, email: string, password: string, plan?: ChosenPlan): Promise<void>
   signOut(): Promise<void>
   /** Goes to Google in this window; Google returns to `next`, a path of this app. */

@@ -59,12 +59,12 @@ function greet(first: boolean): void {
 }
 
 /** Reads the session that the server has just opened. */
-async function enter(first: boolean, from: string): Promise<void> {
+async function enter(first: boolean, from: string, method: 'email' | 'passkey' = 'email'): Promise<void> {
   if (!(await store.refresh())) throw new ApiError(0, 'AWAY', sessionErrors.lost)
   if (store.read().user === null) {
     throw new ApiError(0, 'NO_COOKIE', sessionErrors.noCookie)
   }
-  trackSuccess('user_login', 'email', from)
+  trackSuccess('user_login', method, from)
   tellOtherTabs('session-changed')
   greet(first)
 }
@@ -77,7 +77,7 @@ const actions = {
     await enter(await authApi.signInWithEmail(email, password), from)
   },
 
-  enterOpened: (first) => enter(first, location.pathname),
+  enterOpened: (first, method) => enter(first, location.pathname, method),
 
   async signUp(firstName, email, password, plan) {
     await authApi.signUpWithEmail(firstName, email, password, plan)
