@@ -1,11 +1,11 @@
 /**
- * `npm run bench` runs both benchmarks: `browser` measures the work of a user's phone (docs/speed.md), `figures` the
- * two slow admin pages on a database of full size. `npm run bench -- browser` runs one of them and passes on further
- * arguments.
+ * `npm run bench` runs three benchmarks: `browser` measures the work of a user's phone (docs/speed.md), `figures` the
+ * two slow admin pages on a database of full size, `members` a server with a million members. `npm run bench -- browser`
+ * runs one of them and passes on further arguments.
  */
 import { runTool } from '../scripts/run-tool.ts'
 
-const parts = { browser: 'bench/browser.ts', figures: 'bench/figures-at-size.ts' } as const
+const parts = { browser: 'bench/browser.ts', figures: 'bench/figures-at-size.ts', members: 'bench/members.ts' } as const
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
 

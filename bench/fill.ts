@@ -55,15 +55,23 @@ async function fillDay(client: Client, ago: number, events: number, sessions: nu
   )
 }
 
-/** Fills an empty, migrated database and reports the progress to `tell`. */
-export async function fill(client: Client, size: Size, tell: (words: string) => void): Promise<void> {
-  await fillAccounts(client, size)
-  await fillMessages(client, size)
-  tell(`${size.accounts} accounts, ${size.messages} messages`)
+export async function fillEvents(
+  client: Client,
+  size: Pick<Size, 'events' | 'eventsToday' | 'sessionsToday'>,
+  tell: (words: string) => void,
+): Promise<void> {
   const before = Math.ceil((size.events - size.eventsToday) / (days - 1))
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     await fillDay(client, ago, ago === 0 ? size.eventsToday : before, size.sessionsToday)
     if (ago % 10 === 0) tell(`events up to ${ago} days ago`)
   }
+}
+
+/** Fills an empty, migrated database and reports the progress to `tell`. */
+export async function fill(client: Client, size: Size, tell: (words: string) => void): Promise<void> {
+  await fillAccounts(client, size)
+  await fillMessages(client, size)
+  tell(`${size.accounts} accounts, ${size.messages} messages`)
+  await fillEvents(client, size, tell)
   await client.query('vacuum analyze')
 }

@@ -7,7 +7,8 @@ import { startServer, type Contender } from './contender.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 const root = dirname(dirname(import.meta.dirname))
-const secret = 'a secret of the comparison, long enough'
+/** The secret that signs cookies. */
+export const benchSecret = 'a secret of the comparison, long enough'
 
 /**
  * Number of accounts that write messages. One account may write only twenty messages an hour, so thousands of requests
@@ -24,18 +25,14 @@ async function writePages(db: Db): Promise<void> {
   await db.execute(sql`analyze messages`)
 }
 
-/** Starts Harbour as in production: built, `DEMO=0`, with a complete log. Without `databaseUrl` it uses PGlite. */
-export async function startHarbour(parts: {
+interface Place {
   readonly dataDir: string
   readonly log: string
-  readonly file: string
   readonly databaseUrl?: string
-}): Promise<Contender> {
-  const { dataDir, log, file, databaseUrl } = parts
-  const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl)
-  await writeCrowd(database.db, readers + writers)
-  await asSystem(() => writePages(database.db))
-  await database.close()
+}
+
+/** Starts Harbour as in production: built, `DEMO=0`, with a complete log. Without `databaseUrl` it uses PGlite. */
+export async function startBuilt({ dataDir, log, databaseUrl }: Place) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -44,12 +41,22 @@ export async function startHarbour(parts: {
     BASE_URL: url,
     DATA_DIR: dataDir,
     DEMO: '0',
-    AUTH_SECRET: secret,
+    AUTH_SECRET: benchSecret,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
   const script = join(root, 'dist/server/main.js')
-  const { pid, stop } = await startServer(script, { cwd: root, env, log, probe: `${url}/readyz` })
-  const cookies = Array.from({ length: readers + writers }, (_, index) => crowdCookie(index, secret))
+  return { url, ...(await startServer(script, { cwd: root, env, log, probe: `${url}/readyz` })) }
+}
+
+/** Starts Harbour on a new database with the accounts that the tasks need. */
+export async function startHarbour({ file, ...place }: Place & { readonly file: string }): Promise<Contender> {
+  const { dataDir, databaseUrl } = place
+  const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl)
+  await writeCrowd(database.db, readers + writers)
+  await asSystem(() => writePages(database.db))
+  await database.close()
+  const { url, pid, stop } = await startBuilt(place)
+  const cookies = Array.from({ length: readers + writers }, (_, index) => crowdCookie(index, benchSecret))
   const post = { origin: url, 'content-type': 'application/json' }
   const words = JSON.stringify({ subject: 'A question', message: 'Where is the harbour? '.repeat(10) })
   const asReader = (path: string) => (index: number) => ({ path, headers: { cookie: cookies[index % readers] ?? '' } })
