@@ -167,15 +167,32 @@ export async function startHighAvailability({ separate = false } = {}) {
       // It does not run.
     }
   }
-  /** Waits until there is one primary and both others replicate from it, one of them synchronously. */
+  /** Runs statements one after another. Returns the rows of the last one, or null if that is not possible. */
+  async function tried(at: string, ...statements: readonly string[]): Promise<readonly object[] | null> {
+    const client = new Client({ connectionString: at })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      let rows: readonly object[] = []
+      for (const statement of statements) ({ rows } = await client.query<object>(statement))
+      return rows
+    } catch {
+      return null
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  const primaryUrl = url(primaryPort, 'postgres', 'postgres')
+  /**
+   * Waits until there is one primary and both others follow it, one of them synchronously. A node that was cut off calls
+   * itself a replica before it has followed anybody, so the primary is asked.
+   */
   const whole = (seconds: number) =>
     until('a whole cluster', seconds, async () => {
-      const [primaries, replicas, synchronous] = await Promise.all([
-        namesThat('/primary'),
-        namesThat('/replica?lag=1MB'),
-        namesThat('/synchronous'),
-      ])
-      return primaries.length === 1 && replicas.length === 2 && synchronous.length === 1
+      const [primaries, replicas] = await Promise.all([namesThat('/primary'), namesThat('/replica?lag=1MB')])
+      if (primaries.length !== 1 || replicas.length !== 2) return false
+      const streams = await tried(primaryUrl, `select from pg_stat_replication where state = 'streaming'`)
+      return streams?.length === 2 && (await namesThat('/synchronous')).length === 1
     })
 
   try {
@@ -193,33 +210,11 @@ export async function startHighAvailability({ separate = false } = {}) {
     const haproxy = ['haproxy', '-db', '-f', join(import.meta.dirname, 'haproxy.cfg')]
     start('haproxy', haproxy, { ...Object.fromEntries(servers), ...ports })
     await whole(120)
-    await until('the way to the primary', 20, async () => {
-      const client = new Client({ connectionString: url(primaryPort, 'postgres', 'postgres') })
-      client.on('error', () => {})
-      try {
-        await client.connect()
-        await client.query(`create role harbour login createrole password '${password}'`)
-        await client.query('create database harbour owner harbour')
-        return true
-      } catch {
-        return false
-      } finally {
-        await client.end().catch(() => {})
-      }
-    })
+    const role = `create role harbour login createrole password '${password}'`
+    if ((await tried(primaryUrl, role, 'create database harbour owner harbour')) === null)
+      throw new Error('The database could not be made.')
     startPooler()
-    await until('PgBouncer', 20, async () => {
-      const client = new Client({ connectionString: url(poolerPort) })
-      client.on('error', () => {})
-      try {
-        await client.connect()
-        return true
-      } catch {
-        return false
-      } finally {
-        await client.end().catch(() => {})
-      }
-    })
+    await until('PgBouncer', 20, async () => (await tried(url(poolerPort))) !== null)
   } catch (error) {
     await stop().catch(() => {})
     throw error
