@@ -100,6 +100,16 @@ const newestOf = (db: Db, kind: ContentKindName, key: string) =>
     .where(and(eq(contentVersions.kind, kind), eq(contentVersions.key, key)))
     .orderBy(desc(contentVersions.version))
 
+/** The newest version of each item that has versions. */
+const newestOfAll = (db: Db) =>
+  db
+    .selectDistinctOn([contentVersions.kind, contentVersions.key])
+    .from(contentVersions)
+    .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
+
+/** Rows of an import that one statement adds. */
+const perInsert = 1000
+
 /** The published version that members would see at `now`, without regard to its review. */
 const publishedAt = (versions: readonly StoredVersion[], now: Date): StoredVersion | undefined =>
   versions.find(({ state, liveFrom }) => ['live', 'withdrawn'].includes(state) && liveFrom !== null && liveFrom <= now)
@@ -333,10 +343,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
 
   /** Returns the newest body of every item that is not withdrawn, sorted, for a file that shows differences well. */
   async function exportAll(_for: Editor): Promise<ContentFile> {
-    const rows = await db
-      .selectDistinctOn([contentVersions.kind, contentVersions.key])
-      .from(contentVersions)
-      .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
+    const rows = await newestOfAll(db)
     const newest = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]))
     const items = contentKindNames.flatMap((kind) => {
       const added = rows.filter((row) => row.kind === kind && repositoryBody(kind, row.key) === null)
@@ -359,20 +366,27 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     const result = { drafts: 0, same: 0, refused: [] as { kind: string; key: string; error: string }[] }
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`)
+      // One query for all, because a file has hundreds of texts.
+      const rows = await newestOfAll(tx)
+      const newest = new Map<string, Pick<StoredVersion, 'version' | 'body'>>(
+        rows.map((row) => [`${row.kind} ${row.key}`, row]),
+      )
+      const added: (typeof contentVersions.$inferInsert)[] = []
       for (const { kind, key, body } of items) {
-        const [newest] = await newestOf(tx, kind, key).limit(1)
+        const before = newest.get(`${kind} ${key}`)
         try {
           const { keys } = kindOf(kind)
           if (keys === 'repository' && repositoryBody(kind, key) === null) throw noSuchContent()
           if (Array.isArray(keys) && !keys.includes(key)) throw noSuchContent()
           const read = readBody(kind, key, body)
-          if (isDeepStrictEqual(read, newest?.body ?? repositoryBody(kind, key))) {
+          if (isDeepStrictEqual(read, before?.body ?? repositoryBody(kind, key))) {
             result.same += 1
             continue
           }
           const row: Row = { state: 'draft', body: read, source: null, writtenBy: editor.id }
-          const version = (newest?.version ?? 0) + 1
-          await tx.insert(contentVersions).values({ kind, key, version, createdAt: clock(), ...row })
+          const version = (before?.version ?? 0) + 1
+          added.push({ kind, key, version, createdAt: clock(), ...row })
+          newest.set(`${kind} ${key}`, { version, body: read })
           result.drafts += 1
         } catch (error) {
           if (!(error instanceof Problem)) throw error
@@ -383,6 +397,9 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
             error: first === undefined ? error.message : `${first.path}: ${first.message}`,
           })
         }
+      }
+      for (let from = 0; from < added.length; from += perInsert) {
+        await tx.insert(contentVersions).values(added.slice(from, from + perInsert))
       }
     })
     return result
