@@ -6,11 +6,11 @@ import { contact } from '../../content/open/contact.ts'
 import { contactToasts } from '../../content/open/contact-toasts.ts'
 import { keptWords } from '../../content/open/sent-words.ts'
 import { isFilled, messageFaults, type MessageFault } from '../../domain/messages.ts'
+import { pageConfig } from '../device/page/page-config.ts'
 import { useAuth } from '../member/auth/auth-context.ts'
 import { useSubmission } from '../member/messages/use-submission.ts'
 import { offlineNote, unsentNote } from '../member/messages/unsent-note.ts'
 import { toast } from '../ui/toast.tsx'
-import { sentToast } from './sent-toast.ts'
 
 const path = '/api/messages'
 
@@ -71,7 +71,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     if (outcome === null) return
     if ('sent' in outcome || 'kept' in outcome) {
       keep(emptyDraft)
-      toast('kept' in outcome ? keptWords : { ...sentToast('message'), tone: 'success' })
+      toast('kept' in outcome ? keptWords : { ...contactToasts.sent(pageConfig().replyHours), tone: 'success' })
       return onDone('sent' in outcome)
     }
     if ('failed' in outcome && outcome.failed instanceof ApiError && outcome.failed.status === 401) {

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { contactToasts } from '../../content/open/contact-toasts.ts'
+import { sentWords } from '../../content/open/sent-words.ts'
 import { waiting } from '../../content/open/waiting.ts'
+import { pageConfig } from '../device/page/page-config.ts'
 import { keepSending, type Settled } from '../device/offline/keep-sending.ts'
 import { useAuth } from '../member/auth/auth-context.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
-import { sentToast } from './sent-toast.ts'
 
 /** Sends queued actions and shows each result once, on whatever page is open. */
 export function SendWaiting() {
@@ -15,7 +17,9 @@ export function SendWaiting() {
 
   const tell = useEffectEvent((settled: readonly Settled[]) => {
     for (const kind of new Set(settled.filter(({ why }) => why === null).map((each) => each.kind))) {
-      if (kind !== 'event') toast({ ...sentToast(kind), tone: 'success' })
+      if (kind === 'event') continue
+      const words = kind === 'message' ? contactToasts.sent(pageConfig().replyHours) : sentWords[kind]
+      toast({ ...words, tone: 'success' })
     }
     const why = settled.find((each) => each.why !== null)?.why
     if (why === undefined || why === null) return
