@@ -144,7 +144,8 @@ function SuggestionRow({ suggestion, onTake }: SuggestionRowProps) {
         <h3 className="type-title">{title}</h3>
         <p className="type-small mt-0.5 text-ink2">
           <span className="sr-only">{`${goalCategoryNames[category]}. `}</span>
-          <span>{description}</span>
+          {/* The first sentence is enough to choose by; the goal itself shows the whole text. */}
+          <span>{description.slice(0, description.indexOf('.') + 1) || description}</span>
         </p>
       </div>
       <IconButton data-part="take" tone="tint" label={`Add ${title}`} onClick={onTake}>

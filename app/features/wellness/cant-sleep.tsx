@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react'
-import { saferSleep, sleepCare } from '../../../content/open/safer-sleep.ts'
+import { saferSleep } from '../../../content/open/safer-sleep.ts'
 import { cantSleep, nightTools } from '../../../content/open/wellness/night.ts'
 import { useWithoutBaby } from '../../device/page/without-baby.ts'
 import { HelpWay } from '../../shell/help-way.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { SectionKind } from './sections.ts'
+import { SleepCare } from './sleep-care.tsx'
 
 /** Shown from 0:00 to 6:00. It links to the tools for the evening, which are otherwise hidden at that hour (D39). */
 export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
@@ -21,7 +22,7 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
           <p className="type-small mt-0.5 text-ink2">{cantSleep.text}</p>
         </div>
       </div>
-      <p className="type-small mt-3 text-ink2">{`${sleepCare(without)} ${cantSleep.awake}`}</p>
+      <SleepCare also={cantSleep.awake} className="mt-3" />
       <ul className="mt-1">
         {nightTools.map(({ kind, words, long }) => (
           <li key={kind} className="border-t border-field/30 first:border-t-0">

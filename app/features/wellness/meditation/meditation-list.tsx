@@ -1,13 +1,12 @@
 import { Clock, Play, RefreshCw } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { sleepCare } from '../../../../content/open/safer-sleep.ts'
 import { meditationCare, meditations, meditationWords } from '../../../../content/open/wellness/meditations.ts'
 import { fourOf, type Meditation } from '../../../../domain/meditation.ts'
-import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { createListeners } from '../../../listeners.ts'
+import { SleepCare } from '../sleep-care.tsx'
 
 interface MeditationListProps {
   onChoose(meditation: Meditation): void
@@ -16,11 +15,10 @@ interface MeditationListProps {
 /** Lists four of the eight meditations, and a tap starts one (spec §2). */
 export function MeditationList({ onChoose }: MeditationListProps) {
   const four = useFourForToday()
-  const without = useWithoutBaby()
   return (
     <div>
       {/* This text is above the rows, because a tap on a row starts the session. */}
-      <p className="type-small mb-3 text-ink2">{`${sleepCare(without)} ${meditationCare.stop}`}</p>
+      <SleepCare also={meditationCare.stop} className="mb-3" />
       <p className="type-body text-ink2">{meditationWords.list.text}</p>
       <ul className="mt-2 divide-y divide-line">
         {four.map((meditation) => (

@@ -1,6 +1,5 @@
 import { Pause, Play, RotateCcw, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
-import { sleepCare } from '../../../../content/open/safer-sleep.ts'
 import { settlingIn, stages, tips, windDownWords } from '../../../../content/open/wellness/wind-down.ts'
 import { type Course, stepStart, totalMs } from '../../../../domain/session.ts'
 import { anotherOf, windDownCourse, windDownMinutes } from '../../../../domain/wind-down.ts'
@@ -19,6 +18,7 @@ import { useAuth } from '../../../member/auth/auth-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dismissToast, toast } from '../../../ui/toast.tsx'
 import { ClockDigits, SessionClock } from '../session-clock.tsx'
+import { SleepCare } from '../sleep-care.tsx'
 import { SoundButton, VoiceButton } from '../sound-sheet.tsx'
 import { Porthole } from './porthole.tsx'
 
@@ -36,7 +36,6 @@ export function WindDown() {
   const session = useSession(kind)
   const place = useStep(kind)
   const phase = session?.phase ?? 'idle'
-  const without = useWithoutBaby()
   return (
     <div className="relative flex flex-col items-center gap-5 max-[16rem]:pt-13 [@media(max-height:42rem)]:gap-3">
       <div className="absolute top-0 left-0 z-1">
@@ -55,11 +54,12 @@ export function WindDown() {
         <StageNow index={place?.index ?? 0} step={phase === 'idle' ? undefined : place?.step.id} />
       )}
       <Controls phase={phase} />
-      {phase === 'completed' ? null : (
+      {phase === 'idle' ? <SleepCare id={noteId} className="max-w-96 text-center text-pretty" /> : null}
+      {phase === 'running' || phase === 'paused' ? (
         <p id={noteId} className="type-small max-w-96 text-center text-pretty text-ink2">
-          {phase === 'idle' ? sleepCare(without) : windDownWords.reset}
+          {windDownWords.reset}
         </p>
-      )}
+      ) : null}
       {phase === 'completed' ? null : <Suggestion />}
     </div>
   )

@@ -1,0 +1,29 @@
+import { saferSleep } from '../../../content/open/safer-sleep.ts'
+import { useWithoutBaby } from '../../device/page/without-baby.ts'
+
+interface SleepCareProps {
+  /** What the tool adds, at the end. */
+  readonly also?: string
+  readonly id?: string
+  readonly className?: string
+}
+
+/**
+ * Safety text before everything after which the user may fall asleep (spec §2, D60). Each warning is a paragraph of its
+ * own, and those about the baby are emphasised, because a tired person does not read a block of text to its end.
+ */
+export function SleepCare({ also, id, className = '' }: SleepCareProps) {
+  const without = useWithoutBaby()
+  return (
+    <div id={id} className={`type-small text-ink2 [&>p+p]:mt-1.5 ${className}`}>
+      {without ? null : (
+        <>
+          <p className="font-medium text-ink">{saferSleep.first}</p>
+          <p className="font-medium text-ink">{saferSleep.sofa}</p>
+        </>
+      )}
+      <p>{saferSleep.side}</p>
+      {also === undefined ? null : <p>{also}</p>}
+    </div>
+  )
+}
