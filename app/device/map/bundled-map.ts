@@ -8,7 +8,7 @@ import { createGround } from './ground-layer.ts'
 import { type MapEngine, type MapStart, zooms } from './map-engine.ts'
 import { followGestures } from './map-gestures.ts'
 import { createMeMark } from './me-mark.ts'
-import { showNames } from './names-layer.ts'
+import { namesOf, namesShown, type PlacedName } from './names-shown.ts'
 
 /** Puts an element of our own on a Leaflet map. The element keeps its size, style and behaviour. */
 export function elementMarker(at: Point, element: HTMLElement, pane: string): L.Marker {
@@ -241,4 +241,35 @@ function showMeOn(map: L.Map): MapEngine['showMe'] {
     map.on('zoomend', redraw)
     marker = elementMarker(at.point, element, 'me').addTo(map)
   }
+}
+
+/**
+ * Draws the names of places in the app's font, and selects them again when the zoom changes. They are in one pane,
+ * because as markers each would be a layer of its own. They are hidden from screen readers, because the list of meetups
+ * names the places.
+ */
+function showNames(map: L.Map, basemap: Basemap): void {
+  const names = namesOf(basemap)
+  const pane = map.getPane('names')
+  if (!pane) throw new Error('The map has no pane for its names.')
+  pane.ariaHidden = 'true'
+  L.DomUtil.addClass(pane, 'leaflet-zoom-hide')
+
+  function choose(): void {
+    pane?.replaceChildren(...namesShown(names, map.getZoom()).map(written))
+  }
+
+  function written({ name, kind, at }: PlacedName): HTMLElement {
+    const element = document.createElement('span')
+    const { x, y } = map.latLngToLayerPoint([at.lat, at.lng])
+    element.className = 'map-name'
+    element.dataset['kind'] = kind
+    element.textContent = name
+    element.style.left = `${x}px`
+    element.style.top = `${y}px`
+    return element
+  }
+
+  map.on('zoomend viewreset', choose)
+  choose()
 }

@@ -10,8 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TintIcon } from '../../ui/tint-icon.tsx'
 import { answerBreastfeeding } from './plan-changes.ts'
-import { DayWorkedOut } from './day-worked-out.tsx'
 import { figure } from '../../../content/open/meal-words.ts'
+import { dayWorkedOut } from '../../../content/open/meals/day-worked-out.ts'
+import { Summary } from '../../ui/summary.tsx'
 
 const parts = [
   { of: 'calories', label: 'Calories', most: 'about', unit: 'kcal', fill: 'bg-primary' },
@@ -132,5 +133,15 @@ function Bar({ label, most, unit, fill, value, max }: BarProps) {
         />
       </div>
     </>
+  )
+}
+
+/** A fold beside the nutrition of a day. */
+function DayWorkedOut() {
+  return (
+    <details className="group mt-2">
+      <Summary>{dayWorkedOut.title}</Summary>
+      <p className="type-small pb-2 text-ink2">{dayWorkedOut.text}</p>
+    </details>
   )
 }

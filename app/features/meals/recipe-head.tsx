@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { recipePageWords } from '../../../content/open/meals/recipe.ts'
 import { dietNames, extraNames, recipeWords } from '../../../content/open/meals.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
@@ -6,12 +6,26 @@ import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { CostLine } from './cost-line.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from './picture.tsx'
 import { favourableRecipe, Score } from './recipe-card.tsx'
-import { RecipeWorkedOut } from './worked-out.tsx'
 import { asText, factsOf, figure, sentence } from '../../../content/open/meal-words.ts'
+import { dayWorkedOut } from '../../../content/open/meals/day-worked-out.ts'
+import { workedOutWords } from '../../../content/open/meals/worked-out.ts'
+import { Summary } from '../../ui/summary.tsx'
+import { costWords, findWords, pricesFromWords } from '../../../content/open/meals/find.ts'
+import { localDay } from '../../../domain/day.ts'
+import { portionCost } from '../../../domain/prices.ts'
+import { useNow } from '../../device/clock.ts'
+import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
+import { useRecipes } from '../../member/recipes.ts'
+import type { PriceSheetProps } from './price-sheet.tsx'
+
+const priceSheet: LazyPart<PriceSheetProps> = {
+  load: async () => (await import('./price-sheet.tsx')).PriceSheet,
+}
+
+const { score, nutrition } = workedOutWords
 
 interface RecipeHeadProps {
   recipe: Recipe
@@ -90,5 +104,53 @@ function PerServing({ recipe: { calories, protein, carbs, fat, own } }: { recipe
       </dl>
       <p className="type-caption mt-2.5 text-ink2">{own ? recipeWords.asGiven : recipeWords.typical}</p>
     </>
+  )
+}
+
+/** A fold on the page of a recipe that explains the score and the nutrition values. */
+function RecipeWorkedOut() {
+  return (
+    <details className="group on-screen-only mt-2">
+      <Summary>{dayWorkedOut.title}</Summary>
+      {[score, nutrition].map(({ title: of, lines }) => (
+        <div key={of} className="type-small pb-2 text-ink2">
+          <h4 className="font-semibold text-ink">{of}</h4>
+          {lines.map((line) => (
+            <p key={line} className="mt-1">
+              {line}
+            </p>
+          ))}
+        </div>
+      ))}
+    </details>
+  )
+}
+
+/** About what a portion of the recipe costs, and the way to the user's own prices. */
+function CostLine({ recipe }: { recipe: Recipe }) {
+  const today = localDay(useNow('day'))
+  const { prices } = useRecipes()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const sheet = useLazyPart(priceSheet, open, close)
+  const cost = portionCost(recipe, prices, today)
+  const about = costWords(cost)
+  const from = pricesFromWords(cost, today)
+  return (
+    <div className="text-ink2">
+      {about === null ? findWords.costUnknown : sentence(findWords.aPortion(about))}
+      {from === null ? null : `, ${from}`}
+      <span className="on-screen-only">
+        {' · '}
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center font-medium text-primary-ink underline"
+          onClick={() => setOpen(true)}
+        >
+          {findWords.yourPrices}
+        </button>
+      </span>
+      {sheet === null ? null : <sheet.Part open={open} recipe={recipe} prices={prices} today={today} onClose={close} />}
+    </div>
   )
 }

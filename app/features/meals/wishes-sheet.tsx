@@ -1,11 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
 import { pounds } from '../../../content/open/meals/cost.ts'
-import { allergenNames, breastfeeding, calorieNeeds, wishes } from '../../../content/open/meals.ts'
+import {
+  allergenNames,
+  breastfeeding,
+  calorieNeeds,
+  wishes,
+  dietNames,
+  type Extra,
+  extraNames,
+} from '../../../content/open/meals.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
 import { type Breastfeeding, breastfeedingAnswers, fewestCalories } from '../../../domain/meal-wishes.ts'
-import { allergens, type Recipe } from '../../../domain/recipe.ts'
+import { allergens, type Recipe, diets } from '../../../domain/recipe.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { meals } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +22,10 @@ import { Notice } from '../../ui/feedback.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { answerBreastfeeding, bringBack, cookFor, leaveOutAllergen, wish } from './plan-changes.ts'
+import { answerBreastfeeding, bringBack, cookFor, leaveOutAllergen, wish, wishDiet } from './plan-changes.ts'
 import { figure, lackWords } from '../../../content/open/meal-words.ts'
-import { WishChips } from './wish-chips.tsx'
+
+const extras: readonly Extra[] = ['familyFriendly', 'quick']
 
 interface WishesSheetProps {
   open: boolean
@@ -205,3 +214,36 @@ const usualCeiling = 5000
 
 /** The range of the daily target in kcal. The planner is for mothers and does not support losing weight (D65). */
 const calorieRange = (answer: Breastfeeding | null) => ({ min: fewestCalories(answer), max: 3200, step: 50 }) as const
+
+/** Chips for preferences that need one tap. They concern both the plans and the list of recipes. */
+function WishChips({ onWish }: { onWish?: () => void }) {
+  const { preferences } = useLocalStore(meals)
+  return (
+    <>
+      {extras.map((extra) => (
+        <ToggleChip
+          key={extra}
+          pressed={preferences[extra]}
+          onChange={(wanted) => {
+            wish({ [extra]: wanted })
+            onWish?.()
+          }}
+        >
+          {extraNames[extra]}
+        </ToggleChip>
+      ))}
+      {diets.map((diet) => (
+        <ToggleChip
+          key={diet}
+          pressed={preferences.diets.includes(diet)}
+          onChange={(wanted) => {
+            wishDiet(diet, wanted)
+            onWish?.()
+          }}
+        >
+          {dietNames[diet]}
+        </ToggleChip>
+      ))}
+    </>
+  )
+}

@@ -2,16 +2,28 @@ import { useState } from 'react'
 import { listWords } from '../../../content/open/lists.ts'
 import { detailsWords, sizeWords, timeWords } from '../../../content/open/task-details.ts'
 import { isLocalDay } from '../../../domain/day.ts'
-import { isClockTime, partsOfDay, type TaskSize, taskSizes, usualSize } from '../../../domain/task-details.ts'
+import {
+  isClockTime,
+  partsOfDay,
+  type TaskSize,
+  taskSizes,
+  usualSize,
+  type DetailChanges,
+} from '../../../domain/task-details.ts'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DetailsPartProps } from './details-part.ts'
 import { Labelled } from './labelled.tsx'
-import { ListField } from './list-field.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
+import { listNamed, offeredLists } from '../../../domain/task-lists.ts'
+import { now } from '../../device/clock.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { createList, taskLists } from '../../member/task-lists.ts'
+
+const words = listWords.named
 
 export function DetailsFields(part: DetailsPartProps) {
   const { draft, onChange } = part
@@ -89,5 +101,32 @@ function TimeFields({ draft, onChange }: DetailsPartProps) {
         />
       ) : null}
     </>
+  )
+}
+
+interface ListFieldProps {
+  draft: { readonly list?: string }
+  onChange(changes: DetailChanges): void
+}
+
+/** Chooses the list of a task. The lists 'Home' and 'School' are created when they are chosen for the first time. */
+function ListField({ draft, onChange }: ListFieldProps) {
+  const lists = useLocalStore(taskLists)
+  const offered = offeredLists.filter(({ name }) => listNamed(lists, name) === undefined)
+  const options = [...lists, ...offered].map(({ id, name }) => ({ value: id, label: name }))
+
+  function choose(id: string) {
+    const made = offered.find((list) => list.id === id)
+    const list = made === undefined ? id : (createList(made.name)?.id ?? '')
+    onChange({ list: list === '' ? undefined : list, listAt: now().getTime() })
+  }
+
+  return (
+    <FilterChips
+      label={words.label}
+      options={[{ value: '', label: words.none }, ...options]}
+      value={lists.find(({ id }) => id === draft.list)?.id ?? ''}
+      onChange={choose}
+    />
   )
 }

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { secondFactorWords } from '../../../../content/open/account/second-factor.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
-import type { SecondFactorSetup } from '../../../../domain/second-factor.ts'
+import {
+  type SecondFactorSetup,
+  recoveryCodes,
+  secondFactorSetup,
+  secondFactorState,
+  type SecondFactorState,
+} from '../../../../domain/second-factor.ts'
 import { forgetRoles } from '../../../member/auth/admin-role.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useServerData } from '../../../member/server-data.ts'
@@ -13,15 +19,29 @@ import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx
 import { toast } from '../../../ui/toast.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { CodeForm } from './code-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import {
-  beginSecondFactor,
-  getSecondFactor,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
-  turnOnSecondFactor,
-} from './second-factor-api.ts'
 import { useOpenedForm } from './use-opened.ts'
+import { request } from '../../../api.ts'
+import { copyText } from '../../../device/page/share.ts'
+
+const words = secondFactorWords.codes
+
+/** The button that was pressed is gone, and screen readers read the heading. */
+const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus()
+
+const factorApi = '/api/account/second-factor'
+
+/** Each request of two-step sign-in here rejects with an `ApiError` when its request fails. */
+const getSecondFactor = (): Promise<SecondFactorState> => request(factorApi, { schema: secondFactorState })
+
+/** Starts a set-up. `password` is missing for accounts without one. Errors: INVALID_PASSWORD, NOT_FRESH. */
+const beginSecondFactor = (password?: string): Promise<SecondFactorSetup> =>
+  request(factorApi, { schema: secondFactorSetup, body: { current_password: password } })
+
+/** Turns two-step sign-in on with a first code. Resolves with the recovery codes. Error: INVALID_CODE. */
+const turnOnSecondFactor = (code: string): Promise<readonly string[]> => codesFrom('/on', code)
+
+/** Resolves with new recovery codes; the old ones work no more. Error: INVALID_CODE. */
+const renewRecoveryCodes = (code: string): Promise<readonly string[]> => codesFrom('/recovery-codes', code)
 
 interface SecondFactorPartProps {
   details: AccountDetails
@@ -184,6 +204,51 @@ function Scan({ setup: { secret, address, qr } }: { setup: SecondFactorSetup }) 
       <p className="font-mono wrap-anywhere" data-testid="factor-key">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </p>
+    </div>
+  )
+}
+
+async function codesFrom(path: string, code: string): Promise<readonly string[]> {
+  const answer = await request(factorApi + path, { schema: recoveryCodes, body: { code } })
+  return answer.recovery_codes
+}
+
+/** Errors: INVALID_CODE, INVALID_PASSWORD, NOT_FRESH. */
+async function turnOffSecondFactor(code: string, password?: string): Promise<void> {
+  await request(factorApi, { method: 'DELETE', body: { code, current_password: password } })
+}
+
+/** Shows new recovery codes, which the server gives only once. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  async function copy() {
+    const copied = await copyText(codes.join('\n'))
+    toast({ title: copied ? words.copied : words.notCopied, tone: copied ? 'success' : 'danger' })
+  }
+
+  return (
+    <div className="mt-4">
+      <h3 ref={focusOnArrival} tabIndex={-1} className="type-h3 outline-none">
+        {words.title}
+      </h3>
+      <p className="mt-1 text-ink2">{words.text}</p>
+      <ol className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-sunk p-4 max-[360px]:grid-cols-1">
+        {codes.map((code) => (
+          <li key={code} className="font-mono tabular-nums">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3 *:grow">
+        <Button variant="outline" size="small" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button variant="outline" size="small" onClick={() => print()}>
+          {words.print}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {words.done}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,21 +1,23 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { meetupForm, adminMeetups } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { FailedNote } from '../failed-note.tsx'
 import { useFocus } from '../use-focus.ts'
 import { useIsMounted } from '../use-is-mounted.ts'
-import { MeetupConflict } from './conflict-note.tsx'
 import { editorAddress } from './editor-address.ts'
-import { fieldSelector } from '../../../member/meetups/form/field.tsx'
+import { fieldSelector, fieldWords } from '../../../member/meetups/form/field.tsx'
 import { TraitsPart, WhatPart, WhenPart, WherePart, WhoPart } from '../../../member/meetups/form/fields.tsx'
 import type { SaveFailure, SaveOutcome } from './outcome.ts'
 import { Preview } from './preview.tsx'
 import type { Faults } from '../../../member/meetups/form/refusals.ts'
 import { useMeetupForm } from './use-meetup-form.ts'
-import { meetupFields, type MeetupWords } from '../../../member/meetups/form/words.ts'
+import { meetupFields, type MeetupWords, differing, meetupDraftWords } from '../../../member/meetups/form/words.ts'
+import { ConflictNote, type DifferenceWords } from '../conflict-note.tsx'
+
+const { conflict, deleted: goneWords, saving: savingWord } = meetupForm
 
 interface EditorProps {
   /** The unsaved text of this form is stored under this name. */
@@ -192,4 +194,33 @@ function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard()
       </div>
     </Notice>
   )
+}
+
+interface MeetupConflictProps {
+  words: MeetupWords
+  /** The other person's version; null if the other person deleted the meetup. */
+  theirs: AdminMeetup | null
+  saving: boolean
+  onMine(): void
+  onTheirs(): void
+}
+
+/** Shown when somebody else has changed or deleted the meetup during editing. */
+function MeetupConflict({ words, theirs, ...note }: MeetupConflictProps) {
+  const said = theirs === null ? { ...goneWords, mine: goneWords.again, theirs: goneWords.drop } : conflict
+  return (
+    <ConflictNote
+      {...note}
+      words={{ ...said, empty: conflict.empty, saving: savingWord }}
+      differences={theirs === null ? [] : differencesOf(words, theirs)}
+    />
+  )
+}
+
+function differencesOf(words: MeetupWords, theirs: AdminMeetup): DifferenceWords[] {
+  const other = meetupDraftWords(theirs)
+  return [
+    { label: conflict.status, text: adminMeetups.statuses[theirs.status] },
+    ...differing(words, other).map((field) => ({ label: fieldWords(field).label, text: other[field] })),
+  ]
 }

@@ -27,7 +27,8 @@ import type { Tint } from '../../../ui/tint.ts'
 import { editorAddress } from './editor-address.ts'
 import { isOver } from './sections.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
-import { WantedChange } from './wanted-change.tsx'
+import { fieldWords } from '../../../member/meetups/form/field.tsx'
+import { differing, meetupDraftWords } from '../../../member/meetups/form/words.ts'
 
 /** An action on a meetup in the list, without opening the form. */
 export type RowAction = 'publish' | 'accept' | 'decline' | 'withdraw' | 'copy' | 'remove'
@@ -142,4 +143,28 @@ function typeName(type: string): string {
 /** Returns 'Sun 22 Nov, 10:30 to 12:00', for example. */
 function dayAndTimes(meetup: AdminMeetup, today: LocalDay): string {
   return `${shortDayWords(meetup.date, today)}, ${timesWords(meetup)}`
+}
+
+/** Lists what the organiser of a published meetup wants to change, with what members see now. */
+function WantedChange({ meetup }: { meetup: AdminMeetup }) {
+  if (meetup.wanted === null) return null
+  const before = meetupDraftWords(meetup)
+  const after = meetupDraftWords({ ...meetup, ...meetup.wanted })
+  return (
+    <div className="mt-3 rounded-card bg-sunk px-4 py-3">
+      <p className="type-small font-semibold">{adminMeetups.wanted.title}</p>
+      <dl className="type-small mt-1 grid gap-1">
+        {differing(before, after).map((field) => (
+          <div key={field} className="wrap-anywhere whitespace-pre-line">
+            <dt className="inline font-semibold">{`${fieldWords(field).label}: `}</dt>
+            <dd className="inline">
+              <del className="text-ink2">{before[field] || meetupForm.conflict.empty}</del>
+              <span>{' → '}</span>
+              <ins className="no-underline">{after[field] || meetupForm.conflict.empty}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }
