@@ -33,12 +33,11 @@ export function CodePanel({ email, first, onConfirmed }: CodePanelProps) {
   const address = pastedEmail(email)
   const ready = address !== '' && isWholeCode(code)
 
-  async function confirm(event: SubmitEvent) {
-    event.preventDefault()
+  async function confirm(digits: string) {
     setBusy('confirm')
     setError(undefined)
     try {
-      const { next, signedIn } = await confirmByCode(address, code)
+      const { next, signedIn } = await confirmByCode(address, digits)
       if (next === null) await onConfirmed(signedIn)
       else {
         toastPasswordNeeded()
@@ -48,6 +47,18 @@ export function CodePanel({ email, first, onConfirmed }: CodePanelProps) {
       setError(errorMessage(failure))
     }
     setBusy(undefined)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void confirm(code)
+  }
+
+  /** The sixth digit sends the code (spec §2), once: further typing that leaves the digits as they are sends nothing. */
+  function change(digits: string) {
+    setCode(digits)
+    setError(undefined)
+    if (digits !== code && address !== '' && isWholeCode(digits) && busy === undefined) void confirm(digits)
   }
 
   async function resend() {
@@ -69,17 +80,8 @@ export function CodePanel({ email, first, onConfirmed }: CodePanelProps) {
       <p className="mt-1 mb-4 text-ink2 wrap-anywhere">
         {address === '' ? logInWords.code.addressNeeded : logInWords.code.prompt(address)}
       </p>
-      <form onSubmit={(event) => void confirm(event)} noValidate>
-        <CodeField
-          label={signInWords.codeLabel}
-          name="code"
-          value={code}
-          error={error}
-          onDigits={(digits) => {
-            setCode(digits)
-            setError(undefined)
-          }}
-        />
+      <form onSubmit={submit} noValidate>
+        <CodeField label={signInWords.codeLabel} name="code" value={code} error={error} onDigits={change} />
         <Button
           type="submit"
           variant={first ? 'primary' : 'secondary'}
