@@ -65,7 +65,7 @@ test(
       await expect(notice).toContainText('The office is closed on Monday.')
       await notice.getByRole('button', { name: 'Put the notice away' }).click()
       await expect(notice).toHaveCount(0)
-      await content.button('Withdraw').click()
+      await content.button('Withdraw from the app').click()
       await expect(content.standing).toContainText('Withdrawn')
     })
 

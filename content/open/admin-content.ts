@@ -309,7 +309,7 @@ export const contentForm = {
     wrong: 'Please choose a time to come.',
     button: 'Schedule',
   },
-  withdraw: 'Withdraw',
+  withdraw: 'Withdraw from the app',
   undo: 'Undo',
   busy: 'One moment',
   failed: 'That did not work',

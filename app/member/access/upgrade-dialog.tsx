@@ -48,6 +48,7 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
       {feature === communityWords.feature && realMeetups === false ? (
         <p className="type-small mb-3 text-ink2">{communityWords.samplesOnly}</p>
       ) : null}
+      <TrialPart onDone={onClose} />
       <PlanChoice value={chosen} onChange={setChosen} disabled={subscribed} />
       <ul
         aria-label="Premium"
@@ -69,33 +70,54 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
   )
 }
 
+/** The free trial stands above the prices, so that nobody reads the words about paying as words about the trial. */
+function TrialPart({ onDone }: { onDone(): void }) {
+  const access = useAccess()
+  const online = useOnline()
+  const trial = useStartTrial()
+  if (!offersTrial(access)) return null
+
+  async function tryIt() {
+    if (await trial.start()) onDone()
+  }
+
+  return (
+    <div className="mb-5 grid gap-2 border-b border-line pb-5">
+      <Button full disabled={!online} busy={trial.busy} busyLabel="Starting..." onClick={() => void tryIt()}>
+        {gateButton['start-trial']}
+      </Button>
+      <p className="type-caption text-center text-ink2">{upgradeDialog.trialLine}</p>
+    </div>
+  )
+}
+
+const offersTrial = (access: ReturnType<typeof useAccess>): boolean =>
+  access.known && gateAction(access) === 'start-trial' && !access.hasAccess
+
 /**
- * The buttons stick to the bottom of the dialog, unless large text or a low screen would make them cover the prices.
+ * The button that pays, with what must be known before. If it is the only one, it sticks to the bottom of the dialog,
+ * unless large text or a low screen would make it cover the prices.
  */
 const waysLook =
-  '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 [@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-mx-6 rail:-mb-6 rail:-bottom-6! rail:px-6 rail:pb-6'
+  '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 rail:-mx-6 rail:-mb-6 rail:px-6 rail:pb-6'
+const sticks =
+  '[@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-bottom-6!'
 
 function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   const access = useAccess()
   const now = useServerNow()
   const online = useOnline()
   const checkout = useCheckout()
-  const trial = useStartTrial()
   const { known, subscribed } = access
-  // The free action, starting the trial, is shown before the button that pays.
-  const offersTrial = known && gateAction(access) === 'start-trial' && !access.hasAccess
+  const tries = offersTrial(access)
 
   async function upgrade() {
     if (await checkout.start(chosen)) onDone()
   }
 
-  async function tryIt() {
-    if (await trial.start()) onDone()
-  }
-
   if (subscribed) {
     return (
-      <div className={waysLook}>
+      <div className={classNames(waysLook, sticks)}>
         <p className="type-small text-ink2">{upgradeWords.subscribed.text}</p>
         <Button full disabled>
           {upgradeWords.subscribed.title}
@@ -104,15 +126,7 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
     )
   }
   return (
-    <div className={waysLook}>
-      {offersTrial ? (
-        <>
-          <Button full disabled={!online} busy={trial.busy} busyLabel="Starting..." onClick={() => void tryIt()}>
-            {gateButton['start-trial']}
-          </Button>
-          <p className="type-caption text-center text-ink2">{upgradeDialog.trialLine}</p>
-        </>
-      ) : null}
+    <div className={classNames(waysLook, !tries && sticks)}>
       <div role="status">
         {online ? null : <p className="type-small text-ink2">{upgradeWords.offline}</p>}
         {online && known ? (
@@ -121,7 +135,7 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
       </div>
       <Button
         full
-        variant={offersTrial ? 'secondary' : 'primary'}
+        variant={tries ? 'secondary' : 'primary'}
         disabled={!online || !known}
         busy={checkout.busy}
         busyLabel={upgradeWords.opening}
