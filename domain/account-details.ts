@@ -54,7 +54,7 @@ export const agreement = z.object({ changed: z.boolean(), waiting_for: z.nullabl
 
 export type Agreement = z.infer<typeof agreement>
 
-export const signedInDevice = z.object({
+const signedInDevice = z.object({
   id: z.string(),
   current: z.boolean(),
   browser: z.nullable(z.string()),

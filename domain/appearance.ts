@@ -1,6 +1,6 @@
 import type { Daypart } from './day.ts'
 
-export const appearances = ['auto', 'light', 'dark'] as const
+const appearances = ['auto', 'light', 'dark'] as const
 
 export type Appearance = (typeof appearances)[number]
 

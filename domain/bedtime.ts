@@ -12,9 +12,9 @@ export const routineMinutes: Readonly<Record<RoutineType, number>> = { quick: 10
 export const routineCounts: Readonly<Record<RoutineType, number>> = { quick: 7, standard: 10, luxurious: 13 }
 
 export const activityPhases = ['practical', 'body', 'calm', 'lights-out'] as const
-export type ActivityPhase = (typeof activityPhases)[number]
+type ActivityPhase = (typeof activityPhases)[number]
 
-export interface BedtimeActivity extends AboutBaby {
+interface BedtimeActivity extends AboutBaby {
   readonly text: string
   readonly minutes: number
   readonly phase: ActivityPhase
@@ -25,7 +25,7 @@ export interface BedtimeActivity extends AboutBaby {
   readonly instead?: string | undefined
 }
 
-export interface RoutineWords {
+interface RoutineWords {
   readonly type: RoutineType
   readonly title: string
   readonly description: string
@@ -50,7 +50,7 @@ export const storedRoutine = z.object({
 })
 export type BedtimeRoutine = z.infer<typeof storedRoutine>
 
-export interface BedtimeWish {
+interface BedtimeWish {
   readonly type: RoutineType
   readonly library: BedtimeLibrary
   readonly before: Pick<BedtimeRoutine, 'title' | 'activities'> | null

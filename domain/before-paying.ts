@@ -44,7 +44,7 @@ export const sellerWords = (trader: Trader): string => `Sold by ${traderWords(tr
  * A purchase that the user is about to make. `freeDays` is the number of days before the first charge. It is null for
  * visitors, because it is not known yet whether they have a trial left.
  */
-export interface Purchase {
+interface Purchase {
   readonly priceId: PriceId
   readonly freeDays: number | null
   readonly now: Date

@@ -9,7 +9,7 @@ interface FileOptions {
   readonly address: string
 }
 
-export interface CalendarOptions extends FileOptions {
+interface CalendarOptions extends FileOptions {
   readonly now: Date
   /**
    * Whether a repeated meetup is written with its next days. A feed is read again and so follows later changes; a file

@@ -64,7 +64,7 @@ export interface Guide<T extends Tool> {
   readonly tools: Readonly<Record<Pressing, readonly T[]>>
 }
 
-export type CheckInSuggestion<T extends Tool> =
+type CheckInSuggestion<T extends Tool> =
   | { readonly kind: 'tip'; readonly id: string }
   | { readonly kind: 'tool'; readonly tool: T }
 

@@ -3,7 +3,7 @@ import { emailMax } from './credentials.ts'
 import { pastedEmail } from './pasted.ts'
 import { tidied, typed } from './typed-words.ts'
 
-export const complaintMax = 4000
+const complaintMax = 4000
 
 /**
  * A complaint about the use of personal data (D67). `key` is an idempotency key that the device creates for each

@@ -21,7 +21,7 @@ interface ContentKind {
   readonly keys?: readonly string[] | 'repository'
 }
 
-export const helpTopicIds = ['after-birth', 'account', 'premium', 'everyday', 'data', 'us'] as const
+const helpTopicIds = ['after-birth', 'account', 'premium', 'everyday', 'data', 'us'] as const
 
 export const contentKinds = {
   tips: {
@@ -231,7 +231,7 @@ const nameOrNull = z.nullable(z.string())
 const shown = z.enum(['newest', 'earlier', 'original', 'nothing'])
 
 /** An item in the editor's lists. */
-export const contentLine = z.object({
+const contentLine = z.object({
   kind: z.enum(contentKindNames),
   key: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { isClockTime, type PartOfDay, partsOfDay } from './task-details.ts'
 
-export interface Timed {
+interface Timed {
   readonly time: string
 }
 

@@ -28,10 +28,10 @@ export interface PlanRequest {
   readonly moved?: ReadonlyMap<number, number>
 }
 
-export type WhyHere = 'time' | 'passed' | 'moved' | 'part' | 'by' | 'quick' | 'small' | 'big' | TaskKind
+type WhyHere = 'time' | 'passed' | 'moved' | 'part' | 'by' | 'quick' | 'small' | 'big' | TaskKind
 
 /** Why a task is not in the plan. `more`: there is room for the task, but enough tasks are suggested already. */
-export type WhyNot = 'long' | 'part' | 'by' | 'none' | 'energy' | 'more' | 'room' | 'many'
+type WhyNot = 'long' | 'part' | 'by' | 'none' | 'energy' | 'more' | 'room' | 'many'
 
 export interface PlannedTask {
   readonly task: Task
@@ -58,7 +58,7 @@ export interface DayPlan {
   readonly value: number
 }
 
-export const mostTasks = 15
+const mostTasks = 15
 export const mostWindows = 6
 
 /** Length of a slot in minutes. The search places tasks only at multiples of it. */

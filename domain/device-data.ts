@@ -32,7 +32,7 @@ const file = z.object({
   device: z.record(z.string(), z.string()),
 })
 
-export type ImportFault = 'not-ours' | 'newer' | 'too-large' | 'nothing-here'
+type ImportFault = 'not-ours' | 'newer' | 'too-large' | 'nothing-here'
 
 /**
  * Reads the data of the device from an export file, or returns the reason why the file cannot be used. Keys that

@@ -1,5 +1,5 @@
 /** The three questions that a new member is asked after the first sign-in, with the possible answers (D43). */
-export const firstQuestions = {
+const firstQuestions = {
   age: ['expecting', 'under-3-months', '3-to-12-months', 'over-a-year'],
   hardest: ['sleep', 'food', 'time', 'company'],
   hour: ['morning', 'afternoon', 'evening'],

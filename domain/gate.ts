@@ -1,13 +1,13 @@
 import { trialDays } from './access.ts'
 
 /** The part of the response of `GET /api/check-subscription` that decides the texts of the Premium gate. */
-export interface GateStanding {
+interface GateStanding {
   readonly trialStarted: boolean
   readonly trialActive: boolean
   readonly daysRemaining: number
 }
 
-export type GateAction = 'start-trial' | 'upgrade'
+type GateAction = 'start-trial' | 'upgrade'
 
 /** Returns what the button of the Premium gate does. Only users who never had a trial can start one (D10). */
 export function gateAction({ trialStarted }: GateStanding): GateAction {

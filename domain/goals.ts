@@ -29,7 +29,7 @@ export interface GoalSuggestion {
   readonly category: GoalCategory
 }
 
-export const progressStep = 25
+const progressStep = 25
 export const progressEnd = 100
 
 /** Number of suggested goals that are shown at a time (spec §9). */

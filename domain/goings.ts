@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { LocalDay } from './day.ts'
 
 /** A member comes to a meetup, or waits for a place (D54). */
-export const goingStates = ['going', 'waiting'] as const
+const goingStates = ['going', 'waiting'] as const
 export type GoingState = (typeof goingStates)[number]
 
 /** A rating of a meetup is shown from this number of answers on, so that no answer can be told from it. */

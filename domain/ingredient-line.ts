@@ -10,7 +10,7 @@ import { tidiedLine } from './typed-words.ts'
  */
 
 /** What is known of an ingredient from our recipes. */
-export type KnownIngredient = Pick<Ingredient, 'item' | 'name' | 'one' | 'aisle'>
+type KnownIngredient = Pick<Ingredient, 'item' | 'name' | 'one' | 'aisle'>
 
 /** The known ingredients by every name that means exactly this ingredient. */
 export type Catalogue = ReadonlyMap<string, KnownIngredient>

@@ -31,7 +31,7 @@ export type KitItem = KitThing & { readonly have: boolean; readonly useBy: Local
 export const amountMax = 99
 
 /** The app warns that an item expires soon from this many days before its use-by date. */
-export const soonDays = 30
+const soonDays = 30
 
 const orElse = z.catch
 

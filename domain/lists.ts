@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { SyncCollection } from './sync.ts'
 
-export const sharedCollection = 'shopping' satisfies SyncCollection
-
 /** Number of task lists that a member can share at the same time. */
 export const mostShared = 10
 
@@ -13,7 +11,7 @@ export const codeHours = 48
 /** Youngest age, in years, at which somebody may join a shared list (D68). */
 export const joiningAge = 16
 
-export const listCode = z.string().check(z.regex(/^\d{6}$/))
+const listCode = z.string().check(z.regex(/^\d{6}$/))
 
 /** Body of `POST /api/lists`, which shares a list: the id of a task list. Without an id the shopping list is shared. */
 export const sharing = z.strictObject({ list: z.optional(z.uuid()) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What a link in an email is for: a new password, the confirmation of the address, or a change of the address. */
-export const linkKinds = ['reset', 'confirm', 'email-change'] as const
+const linkKinds = ['reset', 'confirm', 'email-change'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /**

@@ -1,6 +1,6 @@
 import type { Course } from './session.ts'
 
-export type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 'mindfulness'
+type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 'mindfulness'
 
 /** The text of one of the five steps of a meditation, and the lines that follow while the step lasts. */
 export interface Guidance {
@@ -31,7 +31,7 @@ export interface Meditation extends Guided {
 }
 
 /** Number of meditations that are shown at a time (spec §9). */
-export const shownAtATime = 4
+const shownAtATime = 4
 
 const minuteMs = 60_000
 const steps = 5

@@ -55,7 +55,7 @@ export const draftMax = {
 /** Limits of Bristol and its surroundings, in degrees. Coordinates outside are rejected as mistyped. */
 export const ground = { south: 51.2, north: 51.7, west: -3.1, east: -2.3 } as const
 
-export const placesMax = 1000
+const placesMax = 1000
 
 const line = (name: keyof typeof draftMax, missing: string, tidy = tidiedLine) =>
   typed(tidy, draftMax[name], { missing, tooLong: `Please keep it to ${draftMax[name]} characters.` })

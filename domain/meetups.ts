@@ -12,7 +12,7 @@ export interface Point {
   readonly lng: number
 }
 
-export interface MeetupPlace extends Point {
+interface MeetupPlace extends Point {
   /** Name and street, for example 'M Shed café, Wapping Road, Bristol'. */
   readonly address: string
 }

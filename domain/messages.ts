@@ -30,7 +30,7 @@ export type NewReply = z.infer<typeof newReply>
 
 const instant = z.string()
 
-export const replyView = z.object({
+const replyView = z.object({
   id: z.string(),
   from: z.enum(['member', 'team']),
   message: z.string(),

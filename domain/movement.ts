@@ -18,7 +18,7 @@ export const positions = ['standing', 'seated', 'kneeling', 'lying'] as const
 export type Position = (typeof positions)[number]
 
 /** Properties that make an exercise unsuitable for some users. */
-export type Caution =
+type Caution =
   /** Exercises in which both feet leave the ground. */
   | 'jump'
   /** Exercises that load the front of the tummy strongly. */
@@ -192,7 +192,7 @@ export function suitsProfile(exercise: Exercise, profile: MovementProfile): bool
   return !exercise.cautions.some((caution) => left.has(caution))
 }
 
-export interface MovementWish<E extends Exercise = Exercise> {
+interface MovementWish<E extends Exercise = Exercise> {
   readonly energy: Energy
   readonly profile: MovementProfile
   readonly daypart: Daypart

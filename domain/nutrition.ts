@@ -40,7 +40,7 @@ export function plus(a: Nutrition, b: Nutrition): Nutrition {
 }
 
 /** A day's calories are within this part of their target in every week in which that is possible. */
-export const caloriesWithin = 0.03
+const caloriesWithin = 0.03
 
 /**
  * How far a day is from its target: the largest of the three relative deviations of protein, carbs and fat, at most 1;

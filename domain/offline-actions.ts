@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /**
  * Kinds of requests that the app can send later if there is no connection. Urgent requests are not among them (D21).
  */
-export const actionKinds = ['message', 'reply', 'report', 'launch', 'event'] as const
+const actionKinds = ['message', 'reply', 'report', 'launch', 'event'] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 export const offlineAction = z.object({
@@ -52,7 +52,7 @@ export interface Refusal {
  * What an error means for a waiting request. `unreached`: no connection; `not-signed-in`: nobody or another account is
  * signed in; `later`: try again later; `refused`: the server will never accept the request.
  */
-export type Fate = 'unreached' | 'not-signed-in' | 'later' | 'refused'
+type Fate = 'unreached' | 'not-signed-in' | 'later' | 'refused'
 
 export function fateOf({ status, code }: Refusal): Fate {
   if (status === 0 || code === 'UNREADABLE') return 'unreached'

@@ -12,7 +12,7 @@ import {
 } from './recipe.ts'
 
 /** Kcal, and grams of the others, of one serving. */
-export interface OwnNutrition {
+interface OwnNutrition {
   readonly calories: number
   readonly protein: number
   readonly carbs: number
@@ -28,7 +28,7 @@ export interface OwnIngredient {
 
 /** Diets that the user is asked about. The other diets follow from the allergens. */
 export const askedDiets = ['vegetarian', 'halal'] as const satisfies readonly Diet[]
-export type AskedDiet = (typeof askedDiets)[number]
+type AskedDiet = (typeof askedDiets)[number]
 
 /** A recipe that the user wrote, or imported from a web page. */
 export interface OwnRecipe {

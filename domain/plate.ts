@@ -72,8 +72,8 @@ export const plateToppings = [
   'spinach',
 ] as const
 
-export type PlateDish = (typeof dishes)[number]
-export type PlateGround = (typeof grounds)[number]
+type PlateDish = (typeof dishes)[number]
+type PlateGround = (typeof grounds)[number]
 export type PlateBase = (typeof plateBases)[number]
 export type PlateTopping = (typeof plateToppings)[number]
 

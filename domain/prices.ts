@@ -25,7 +25,7 @@ export const pricesSchema: z.ZodMiniType<Prices> = z.record(
 /** A price that is older than this many days is marked (D53). */
 export const priceDays = 90
 
-export const isOldPrice = ({ day }: Pick<Price, 'day'>, today: LocalDay): boolean => addDays(day, priceDays) < today
+const isOldPrice = ({ day }: Pick<Price, 'day'>, today: LocalDay): boolean => addDays(day, priceDays) < today
 
 export interface Cost {
   readonly pence: number

@@ -4,9 +4,9 @@ import { pause } from './rest.ts'
 import { tidiedLine } from './typed-words.ts'
 import { lazily } from './lazily.ts'
 
-export const displayNameMax = 60
+const displayNameMax = 60
 /** Maximum length of the initials in visible characters. A family emoji counts as one. */
-export const initialsMax = 2
+const initialsMax = 2
 
 /**
  * Invisible characters and controls of text direction. In a name they could change how the text around it is displayed.

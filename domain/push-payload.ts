@@ -4,7 +4,7 @@ import { ownPath } from './redirect.ts'
 export const reminderKinds = ['hydration', 'wind-down', 'plan'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-export const pushKinds = [...reminderKinds, 'task', 'trial-ending', 'reply', 'meetup', 'test'] as const
+const pushKinds = [...reminderKinds, 'task', 'trial-ending', 'reply', 'meetup', 'test'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /** Whether a push of this kind is a reminder. A reminder is useful only at its time and must not arrive late. */

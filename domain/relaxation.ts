@@ -25,10 +25,10 @@ export interface RelaxationStep {
 }
 
 /** Length in seconds of steps 1 to 8, and of the last step (spec §9). */
-export const stepSeconds = 30
-export const lastStepSeconds = 60
+const stepSeconds = 30
+const lastStepSeconds = 60
 
-export type RelaxationWords = Omit<RelaxationStep, 'id' | 'duration'>
+type RelaxationWords = Omit<RelaxationStep, 'id' | 'duration'>
 
 export function relaxationSteps(words: readonly RelaxationWords[]): readonly RelaxationStep[] {
   return words.map((own, index) => ({

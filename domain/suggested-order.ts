@@ -5,7 +5,7 @@ import { readTaskLine } from './task-line/read.ts'
 import type { Task } from './tasks.ts'
 import { minutesOf } from './time-of-day.ts'
 
-export interface OrderedTask {
+interface OrderedTask {
   readonly task: Task
   readonly reason: string
 }
@@ -14,7 +14,7 @@ export interface OrderedTask {
  * A time in the title of a task, in minutes since midnight. `by` is true if the task must be done before that time ('by
  * 10').
  */
-export interface NamedTime {
+interface NamedTime {
   readonly minutes: number
   readonly by: boolean
 }

@@ -119,7 +119,7 @@ export interface Collection {
   renumber?(values: Values, isTaken: (id: string) => boolean): { readonly id: string; readonly values: Values }
 }
 
-export interface ReplicaPorts {
+interface ReplicaPorts {
   readonly collections: readonly Collection[]
   /** Time of the device's clock in milliseconds since 1970. */
   now(): number

@@ -101,7 +101,7 @@ export function merge(stored: Version | null, change: Change): Version | 'refuse
  * Whether the device must get the item because the merged version is not what it sent: a later change of another device
  * won.
  */
-export function isLost(merged: Version, change: Change): boolean {
+function isLost(merged: Version, change: Change): boolean {
   if ('deleted' in change) return 'fields' in merged
   if ('deleted' in merged || !holds(merged.fields, change.fields)) return true
   // The device believes that its item has all fields, but another device has added one.
@@ -155,7 +155,7 @@ export function placeOf(key: string): { collection: SyncCollection; id: string }
   return { collection: key.slice(0, space) as SyncCollection, id: key.slice(space + 1) }
 }
 
-export interface ChangesApplied {
+interface ChangesApplied {
   /** Number of the latest change of the account. */
   readonly seq: number
   readonly changed: ReadonlyMap<string, Stored>

@@ -22,7 +22,7 @@ export const taskLaterMs = 3600_000
  */
 const pastMs = 24 * 3600_000
 
-export const titleMax = 120
+const titleMax = 120
 
 const taskId = z.int().check(z.minimum(0))
 
@@ -32,7 +32,7 @@ const taskReminder = z.strictObject({
   due: z.iso.datetime(),
   title: z.optional(z.string().check(z.maxLength(titleMax))),
 })
-export type TaskReminder = z.infer<typeof taskReminder>
+type TaskReminder = z.infer<typeof taskReminder>
 
 /**
  * The reminders of all open tasks on the device. `whole` is true if sync is on, because these are then all reminders of
@@ -47,7 +47,6 @@ export type TaskReminderList = z.infer<typeof taskReminderList>
 export const taskReminderAnswer = z.object({ titles: z.boolean() })
 
 export const taskReminderAction = z.strictObject({ task: taskId, action: z.enum(['done', 'later']) })
-export type TaskReminderAction = z.infer<typeof taskReminderAction>
 
 export interface RemindedTask {
   readonly id: number

@@ -14,7 +14,7 @@ import { freeId } from './time-ids.ts'
  * The function `nextDay` of `repeat-days.ts`. It is passed as a parameter, because that file is loaded only when a task
  * repeats.
  */
-export type NextDay = (rule: string, from: LocalDay, after: LocalDay) => LocalDay | null
+type NextDay = (rule: string, from: LocalDay, after: LocalDay) => LocalDay | null
 
 /** Whether the next task of a repeated task must be created, because this one is completed or given up. */
 export function needsNext({ completed, letGo, repeat, date }: Task): boolean {

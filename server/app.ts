@@ -103,7 +103,7 @@ function api(services: Services) {
     .route('/', listRoutes(services))
 }
 
-export interface CreateAppOptions extends Services {
+interface CreateAppOptions extends Services {
   /** Folder of the built app; undefined if another server delivers the pages. */
   readonly clientDir?: string | undefined
   readonly identity?: DemoIdentity | undefined

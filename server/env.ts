@@ -167,7 +167,7 @@ const variables = z.object({
 /** Names of all environment variables; docs/operating.md and .env.example must describe each of them. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
-export interface ClinicalReview {
+interface ClinicalReview {
   readonly name: string
   /** Registration number of the clinician, as in the regulator's register, for example 'NMC 12A3456E'. */
   readonly registration: string
@@ -263,7 +263,7 @@ export interface Env {
 /** Marketing figures that are hidden until the operator confirms them (D23). */
 export const figures = ['members', 'ratings', 'former-price', 'launch-month'] as const
 export type Figure = (typeof figures)[number]
-export type FigureValues = Readonly<Partial<Record<Figure, { readonly value: string; readonly since: string }>>>
+type FigureValues = Readonly<Partial<Record<Figure, { readonly value: string; readonly since: string }>>>
 
 /** Whether payments are allowed (D59). Outside demo mode the law requires a named seller and a contact address. */
 export const namesSeller = (env: Pick<Env, 'demo' | 'trader' | 'contactEmail'>): boolean =>

@@ -19,7 +19,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Not available just now',
 }
 
-export interface ProblemDetails {
+interface ProblemDetails {
   readonly status: number
   /** A sentence about the error for the user. */
   readonly detail: string

@@ -15,7 +15,7 @@ export const allowance = z.strictObject({
   reason: z.string().min(20),
   until: z.iso.date(),
 })
-export type Allowance = z.infer<typeof allowance>
+type Allowance = z.infer<typeof allowance>
 
 /** npm's report. `unasked` is set if the registry could not be reached, and says why. */
 export type Answer =

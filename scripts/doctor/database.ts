@@ -13,7 +13,7 @@ const timeoutMs = 10_000
 /** The oldest version of PostgreSQL with which the tests run. */
 const oldest = 15
 
-export function migrationsFinding(applied: number): Finding {
+function migrationsFinding(applied: number): Finding {
   const of = `${applied} of ${knownMigrations} migrations are applied`
   if (applied === knownMigrations) return ok('migrations', of)
   return applied < knownMigrations

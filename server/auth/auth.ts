@@ -42,7 +42,7 @@ interface AuthParts {
 }
 
 /** Stores the plan that was chosen before the account existed (D10). Implemented by billing. */
-export interface ChosenPlans {
+interface ChosenPlans {
   storeChosenPlan(userId: string, plan: ChosenPlan | null): Promise<void>
   /** Runs after each sign-in. It must not reject, because a sign-in must not fail because of it. */
   welcome(userId: string): Promise<void>

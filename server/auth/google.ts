@@ -52,7 +52,7 @@ async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Identity):
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /** Error code in the redirect to /login when the provider has not verified the address. */
-export const unverifiedAddress = 'email_not_verified'
+const unverifiedAddress = 'email_not_verified'
 
 /**
  * Rejects every identity without a verified address (D45). Better Auth calls this before it creates a user, links an

@@ -83,7 +83,7 @@ async function hasRole(db: Db, member: Member, ...wanted: readonly Role[]): Prom
   return rows.length > 0
 }
 
-export type RoleSettings = Pick<Env, 'ownerEmail' | 'adminSecondFactor'>
+type RoleSettings = Pick<Env, 'ownerEmail' | 'adminSecondFactor'>
 
 /** Whether the member has the admin role or is the owner (D20), even if the second factor is missing. */
 async function hasAdminRole(db: Db, env: RoleSettings, member: Member): Promise<boolean> {

@@ -49,7 +49,7 @@ function createCookieReader(secret: string) {
   }
 }
 
-export interface SessionRows {
+interface SessionRows {
   readonly session: Omit<typeof session.$inferSelect, 'factorAt'>
   readonly user: Omit<typeof user.$inferSelect, 'usedAt'>
 }

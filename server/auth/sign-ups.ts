@@ -349,8 +349,6 @@ export function createSignUps(parts: Parts) {
   }
 }
 
-export type SignUps = ReturnType<typeof createSignUps>
-
 export const agreedTerms = (at: Date) => ({ termsVersion, termsAgreedAt: at })
 
 const taken = () => new Problem({ status: 422, code: 'USER_ALREADY_EXISTS', detail: 'User already registered' })

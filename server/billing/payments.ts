@@ -1,6 +1,6 @@
 import type { PriceId } from '../../domain/catalogue.ts'
 
-export type SubscriptionStatus =
+type SubscriptionStatus =
   | 'trialing'
   | 'active'
   | 'past_due'
@@ -62,14 +62,14 @@ export interface CheckoutOrder {
   readonly cancelUrl: string
 }
 
-export interface PriceChange {
+interface PriceChange {
   readonly customer: string
   readonly subscription: string
   readonly priceId: PriceId
   readonly returnUrl: string
 }
 
-export interface OpenCheckout {
+interface OpenCheckout {
   readonly id: string
   readonly url: string
 }

@@ -5,7 +5,7 @@ import { Provider, type Adapter, type AdapterPayload, type Interaction } from 'o
 import { isBlank } from '../../domain/blank.ts'
 import { devPage } from './page.ts'
 
-export interface IdentityOptions {
+interface IdentityOptions {
   /** URL of the identity provider, reachable from the browser and from the server. */
   readonly issuer: string
   readonly clientId: string

@@ -79,7 +79,7 @@ export interface Live {
   close(): Promise<void>
 }
 
-export type EventStream = ReadableStream<Uint8Array<ArrayBuffer>>
+type EventStream = ReadableStream<Uint8Array<ArrayBuffer>>
 
 const encoder = new TextEncoder()
 const written = (name: EventName) => encoder.encode(`event: ${name}\ndata: {}\n\n`)

@@ -27,7 +27,7 @@ export function fromOperator(env: Env, deliver: Deliver): Deliver {
 
 const inHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-export interface OutgoingMail {
+interface OutgoingMail {
   readonly id: string
   readonly class: MailClass
   readonly to: string

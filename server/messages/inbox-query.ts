@@ -5,7 +5,7 @@ import { foldedInSql } from '../db/folded.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { encodeCursor, isAfterCursor, toMicroseconds, type Cursor } from './cursor.ts'
 
-export interface InboxQuery {
+interface InboxQuery {
   /** Cursor of the last row of the previous page; null for the first page. */
   readonly after: Cursor | null
   readonly status?: string | undefined

@@ -39,7 +39,7 @@ const statementBuckets = [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5]
  * Result of a payment event, in this order: applied, applied before, unknown customer, irrelevant, bad signature, or
  * failed and to be delivered again.
  */
-export type EventOutcome = 'applied' | 'known' | 'nobody' | 'ignored' | 'refused' | 'failed'
+type EventOutcome = 'applied' | 'known' | 'nobody' | 'ignored' | 'refused' | 'failed'
 
 /**
  * Prometheus metrics (docs/operating.md, Metrics). Labels contain only names from the code, and no addresses, ids or

@@ -10,7 +10,7 @@ import { launchNotifications } from '../supplies/table.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 /** Actions of a link in a mail: stop mails of a kind, confirm an address of the launch list, or remove that address. */
-export const stoppable = ['meetup-alerts', 'reply-mails', 'launch-confirm', 'launch-leave'] as const
+const stoppable = ['meetup-alerts', 'reply-mails', 'launch-confirm', 'launch-leave'] as const
 export type Stoppable = (typeof stoppable)[number]
 
 export interface Stop {

@@ -42,7 +42,7 @@ const foreign = () =>
 const noPoint = () =>
   new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The key of this subscription makes no sense.' })
 
-export const noSuchDevice = () =>
+const noSuchDevice = () =>
   new Problem({
     status: 404,
     code: 'NO_SUCH_DEVICE',

@@ -57,7 +57,7 @@ const perServing = {
 }
 const figures = { calories: 240, protein: 9, carbs: 31, fat: 8 }
 
-export interface RecipePageVariant {
+interface RecipePageVariant {
   readonly name: string
   readonly html: string
   readonly meant: Expected | 'none' | 'several'

@@ -181,7 +181,7 @@ const situations: readonly Situation[] = [
   },
 ]
 
-export interface ForeignCalendar {
+interface ForeignCalendar {
   readonly name: string
   readonly text: string
   /** Expected start and end. Undefined for a malformed calendar, which only must not cause an error. */

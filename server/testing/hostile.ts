@@ -21,7 +21,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-export const hostileTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   '',
   ' ',
   '\0',

@@ -87,5 +87,3 @@ export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyM
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
-
-export type MailSink = Awaited<ReturnType<typeof startMailSink>>

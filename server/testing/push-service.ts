@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface ArrivedPush {
+interface ArrivedPush {
   readonly device: string
   readonly payload: unknown
   readonly headers: IncomingHttpHeaders

@@ -14,7 +14,7 @@ const root = dirname(dirname(import.meta.dirname))
 export const site = 'harbour.example'
 
 export const proxyNames = ['nginx', 'caddy'] as const
-export type ProxyName = (typeof proxyNames)[number]
+type ProxyName = (typeof proxyNames)[number]
 
 /** Programs that each proxy needs. nginx also needs openssl, because it cannot create a certificate itself. */
 const needs: Readonly<Record<ProxyName, readonly string[]>> = { nginx: ['nginx', 'openssl'], caddy: ['caddy'] }

@@ -58,4 +58,3 @@ export async function openShop(engine: Engine, env: Readonly<Record<string, stri
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
-export type Visitor = Awaited<ReturnType<Shop['newMember']>>

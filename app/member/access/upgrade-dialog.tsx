@@ -48,7 +48,6 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
       {feature === communityWords.feature && realMeetups === false ? (
         <p className="type-small mb-3 text-ink2">{communityWords.samplesOnly}</p>
       ) : null}
-      <TrialPart onDone={onClose} />
       <PlanChoice value={chosen} onChange={setChosen} disabled={subscribed} />
       <ul
         aria-label="Premium"
@@ -65,12 +64,25 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
         <strong className="font-semibold text-ink">{upgradeDialog.freeTitle}</strong>
         <span>{` ${upgradeDialog.freeFeatures.join(', ')}.`}</span>
       </p>
+      <TrialPart onDone={onClose} />
       <Ways chosen={memberPrice(chosen)} onDone={onClose} />
     </Dialog>
   )
 }
 
-/** The free trial stands above the prices, so that nobody reads the words about paying as words about the trial. */
+/**
+ * The button that pays, with what must be known before. If it is the only one, it sticks to the bottom of the dialog,
+ * unless large text or a low screen would make it cover the prices.
+ */
+const waysLook =
+  '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 rail:-mx-6 rail:-mb-6 rail:px-6 rail:pb-6'
+const sticks =
+  '[@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-bottom-6!'
+
+/**
+ * The free trial, before the button that pays. It sticks to the bottom of the dialog until the words about paying are in
+ * view, so that nobody takes these for words about the trial.
+ */
 function TrialPart({ onDone }: { onDone(): void }) {
   const access = useAccess()
   const online = useOnline()
@@ -82,7 +94,7 @@ function TrialPart({ onDone }: { onDone(): void }) {
   }
 
   return (
-    <div className="mb-5 grid gap-2 border-b border-line pb-5">
+    <div className={classNames(waysLook, sticks, 'mb-0! pb-4')}>
       <Button full disabled={!online} busy={trial.busy} busyLabel="Starting..." onClick={() => void tryIt()}>
         {gateButton['start-trial']}
       </Button>
@@ -93,15 +105,6 @@ function TrialPart({ onDone }: { onDone(): void }) {
 
 const offersTrial = (access: ReturnType<typeof useAccess>): boolean =>
   access.known && gateAction(access) === 'start-trial' && !access.hasAccess
-
-/**
- * The button that pays, with what must be known before. If it is the only one, it sticks to the bottom of the dialog,
- * unless large text or a low screen would make it cover the prices.
- */
-const waysLook =
-  '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 rail:-mx-6 rail:-mb-6 rail:px-6 rail:pb-6'
-const sticks =
-  '[@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-bottom-6!'
 
 function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   const access = useAccess()
@@ -126,7 +129,7 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
     )
   }
   return (
-    <div className={classNames(waysLook, !tries && sticks)}>
+    <div className={classNames(waysLook, tries ? 'mt-0! border-t-0' : sticks)}>
       <div role="status">
         {online ? null : <p className="type-small text-ink2">{upgradeWords.offline}</p>}
         {online && known ? (

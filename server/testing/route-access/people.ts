@@ -27,7 +27,7 @@ export interface Somebody {
 }
 
 /** Data of `paid` that the other people try to access. */
-export interface OwnThings {
+interface OwnThings {
   readonly message: string
   /** Words in the data of `paid` that nobody else may receive. */
   readonly words: readonly string[]

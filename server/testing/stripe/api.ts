@@ -32,7 +32,7 @@ export interface Failure {
   readonly executed: boolean
 }
 
-export interface Api {
+interface Api {
   readonly account: Account
   readonly idempotency: Idempotency
   readonly secretKey: string

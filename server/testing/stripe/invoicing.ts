@@ -136,7 +136,7 @@ export function attempt(account: Account, invoice: InvoiceRecord): 'paid' | 'fai
   return 'paid'
 }
 
-export interface RefundOrder {
+interface RefundOrder {
   readonly charge: string
   readonly param: string
   /** Pence to refund; undefined for the whole amount that is left. */

@@ -1,9 +1,4 @@
-export type RefusalType =
-  | 'invalid_request_error'
-  | 'idempotency_error'
-  | 'api_error'
-  | 'card_error'
-  | 'rate_limit_error'
+type RefusalType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error' | 'rate_limit_error'
 
 export class Refusal extends Error {
   readonly status: number

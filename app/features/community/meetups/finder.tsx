@@ -38,6 +38,8 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
 
   return (
     <div className="flex flex-col gap-4">
+      {/* Before the map, so that nobody takes its pins for real meetups. */}
+      {meetups.some(({ sample }) => sample) ? <Notice>{meetupWords.samples}</Notice> : null}
       <SearchField
         label={meetupWords.search.replace('...', '')}
         placeholder={meetupWords.search}
@@ -68,7 +70,6 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
       <p role="status" className="sr-only">
         {narrowed ? meetupsFound(shown.length) : ''}
       </p>
-      {shown.some(({ sample }) => sample) ? <Notice>{meetupWords.samples}</Notice> : null}
       {consent === null || !shown.some(({ sample }) => !sample) ? null : <consent.Part />}
       <p id={hintId} hidden>
         {meetupWords.showOnMap}
