@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { expect, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, test, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
@@ -62,6 +62,7 @@ test('a passkey is made, signs in from the list of the email field, and is remov
 }) => {
   const { person } = await withPasskey(page, harbour)
   await expect(partOf(page).getByText('Added today, not used yet')).toBeVisible()
+  await closeToasts(page)
   await page
     .getByRole('region', { name: 'Where you’re signed in' })
     .getByRole('button', { name: 'Sign Out', exact: true })
