@@ -98,7 +98,7 @@ function TrialPart({ onDone }: { onDone(): void }) {
       <Button full disabled={!online} busy={trial.busy} busyLabel="Starting..." onClick={() => void tryIt()}>
         {gateButton['start-trial']}
       </Button>
-      <p className="type-caption text-center text-ink2">{upgradeDialog.trialLine}</p>
+      <p className="type-caption text-center text-ink2 rail:text-left">{upgradeDialog.trialLine}</p>
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { useOpenedForm } from './use-opened.ts'
 import { request } from '../../../api.ts'
 import { copyText } from '../../../device/page/share.ts'
 
-const words = secondFactorWords.codes
+const codesWords = secondFactorWords.codes
 
 /** The button that was pressed is gone, and screen readers read the heading. */
 const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus()
@@ -222,15 +222,15 @@ async function turnOffSecondFactor(code: string, password?: string): Promise<voi
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   async function copy() {
     const copied = await copyText(codes.join('\n'))
-    toast({ title: copied ? words.copied : words.notCopied, tone: copied ? 'success' : 'danger' })
+    toast({ title: copied ? codesWords.copied : codesWords.notCopied, tone: copied ? 'success' : 'danger' })
   }
 
   return (
     <div className="mt-4">
       <h3 ref={focusOnArrival} tabIndex={-1} className="type-h3 outline-none">
-        {words.title}
+        {codesWords.title}
       </h3>
-      <p className="mt-1 text-ink2">{words.text}</p>
+      <p className="mt-1 text-ink2">{codesWords.text}</p>
       <ol className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-sunk p-4 max-[360px]:grid-cols-1">
         {codes.map((code) => (
           <li key={code} className="font-mono tabular-nums">
@@ -240,13 +240,13 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): 
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 *:grow">
         <Button variant="outline" size="small" onClick={() => void copy()}>
-          {words.copy}
+          {codesWords.copy}
         </Button>
         <Button variant="outline" size="small" onClick={() => print()}>
-          {words.print}
+          {codesWords.print}
         </Button>
         <Button size="small" onClick={onDone}>
-          {words.done}
+          {codesWords.done}
         </Button>
       </div>
     </div>
