@@ -98,7 +98,7 @@ export function failureOf(error: unknown): Failure {
   const { status, code } = error
   if (code === 'OFFLINE') return 'offline'
   if (status === 0 || code === 'UNREADABLE' || gatewayStatuses.includes(status)) return 'away'
-  // A 5xx status with a code of its own is a refusal: PAYMENTS_OFF, URGENT_OFF, NO_ROOM.
+  // A 5xx status with an error code of its own (PAYMENTS_OFF, URGENT_OFF, NO_ROOM) is a refusal.
   return status >= 500 && code === String(status) ? 'broken' : 'refused'
 }
 

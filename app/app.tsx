@@ -50,14 +50,18 @@ type Found = { readonly Chosen: ComponentType } | { readonly failure: unknown }
 /** Stores failures, because a screen that cannot be loaded must fail once and not be requested again at each render. */
 const failures = new Map<Place, Found>()
 
-/** How long the previous screen stays while the next one loads, in milliseconds; loading from the device takes less. */
+/**
+ * How long the previous screen stays while the next one loads, in milliseconds. Code that is on the device loads in
+ * less time.
+ */
 const timeoutMs = 150
 
 const arrivals = new Map<Place, Promise<void>>()
 
 /**
- * Resolves when the screen is loaded, has failed, or after the time above; null when the screen is loaded already.
- * Returns the same promise each time, because React renders a suspended component again and must get the same promise.
+ * Resolves when the screen is loaded, has failed, or after `timeoutMs`; null when the screen is loaded already.
+ * Returns the same promise each time, because React renders a suspended component again and must get the same
+ * promise.
  */
 function arrivalOf(route: Place): Promise<void> | null {
   const known = arrivals.get(route)

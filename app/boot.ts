@@ -26,7 +26,8 @@ function stored(key: string): unknown {
 const appearance = stored('harbour:appearance')
 paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathname)
 
-// A user was signed in on this device, so log-in and sign-up stay hidden until the server has answered (visitors-only).
+// A user was signed in on this device, so log-in and sign-up stay hidden (class `visitors-only`) until the server has
+// answered.
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
 
 // On a device that was used before, and on a low screen (40rem), the picture on Home is small, so that the content below

@@ -5,7 +5,10 @@ export interface Answered {
 }
 
 declare global {
-  /** Requests made before the app started, by path. The boot script sets it, which shares no code with the app. */
+  /**
+   * Requests that the boot script made before the app started, by path. A global variable, because the boot script
+   * shares no code with the app.
+   */
   var harbourEarly: Map<string, Promise<Answered>> | undefined
 }
 

@@ -37,9 +37,9 @@ let started: Promise<void> | undefined
 const tellsWithinMs = 100
 
 /**
- * Resolves when the prerendered page has been painted; parsing the app earlier would delay the paint. Safari and
- * Firefox report only a paint with content, so it does not wait for a page that is empty or hidden, and never much
- * longer than a frame.
+ * Resolves when the prerendered page has been painted, because parsing the app earlier would delay the paint. Safari
+ * and Firefox report only a paint with content, so this does not wait for a page that is empty or hidden, and never
+ * much longer than a frame.
  */
 function seen(): Promise<void> {
   const isEmpty = root === null || root.childElementCount === 0
@@ -162,8 +162,8 @@ async function beReadyOffline(): Promise<void> {
 }
 
 /**
- * Delay after the load, in milliseconds, without and with the app. Downloading all files keeps a slow phone busy, and
- * the app and its packs load within four seconds.
+ * Delay after the load, in milliseconds: `still` without the app, `alive` with it. Downloading all files keeps a slow
+ * phone busy, and the app and its packs load within four seconds.
  */
 const offlineMs = { still: 1000, alive: 4500 }
 
@@ -201,8 +201,8 @@ if (needsNoApp) {
   if (kind === 'entry') void passThrough()
   else {
     onFirstInteraction(() => void startAndRepeat())
-    // The device may have lost the name of a user whose session is valid. A member needs the tab bar, and other texts
-    // on the pricing page.
+    // The device may have lost its stored user although the session is valid. A member needs the tab bar, and other
+    // texts on the pricing page.
     void startForMembers()
   }
 } else {

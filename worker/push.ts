@@ -46,7 +46,7 @@ async function endTask(sw: ServiceWorkerGlobalScope, task: number): Promise<void
   await noteTaskDone(task)
   const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ kind: 'tasks-done' })
-  // Offline, the page that completes the task tells the server.
+  // If the device is offline, the page that completes the task tells the server later.
   await tellServer(task, 'done').catch(() => null)
 }
 
@@ -106,6 +106,6 @@ async function subscribeAgain(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // Nobody is signed in in this browser any more, so the subscription is ended.
+  // Nobody is signed in in this browser any more, so the subscription is cancelled.
   if (answer.status === 401) await subscription.unsubscribe()
 }

@@ -13,8 +13,8 @@ if (typeof window !== 'undefined' && 'addEventListener' in window) {
 }
 
 /**
- * Writes an error to the console; no other code in the app may do so. `what` is the text of spec §8 for the action that
- * failed.
+ * Writes an error to the console; no other code in the app may do so. `what` names the action that failed, in the
+ * words of spec §8.
  */
 export function logError(what: string, error: unknown): void {
   if (!isLeft) console.error(what, error)

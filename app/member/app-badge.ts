@@ -10,8 +10,8 @@ import { tasks } from './tasks.ts'
 export const badge = localStore('harbour:app-badge', z.boolean(), false)
 
 /**
- * Keeps the number on the icon of the app right, until the returned function is called, which removes it: the next
- * user of the device must not see it.
+ * Keeps the number on the app's icon up to date until the returned function is called, which removes the number, so
+ * that the next user of the device does not see it.
  */
 export function followBadge(): () => void {
   let isShown = badge.read()

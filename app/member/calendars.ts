@@ -34,7 +34,7 @@ const hourMs = 3_600_000
 export async function readCalendars(): Promise<readonly Calendar[]> {
   const owner = readText(ownerKey)
   const { calendars: read } = await request(path, { schema: calendarList })
-  // Another member may have signed in when the answer comes.
+  // Another member may have signed in before the answer arrived.
   if (readText(ownerKey) === owner) calendars.update(() => ({ at: now().getTime(), calendars: read }))
   return read
 }

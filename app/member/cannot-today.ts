@@ -22,8 +22,8 @@ function withDinner(today: LocalDay, { recipe, locked }: PlannedMeal, instead: s
 }
 
 /**
- * Handles 'I can’t today' (D52): moves today's tasks and meals away. Returns false when the device cannot store it;
- * then nothing was changed.
+ * Handles 'I can’t today' (D52): moves today's tasks and meals to other days. Returns false when the device cannot
+ * store it; then nothing was changed.
  */
 export function letTodayOff(recipes: readonly Recipe[]): boolean {
   const today = localDay(now())

@@ -15,7 +15,7 @@ function storedTexts(): unknown {
   }
 }
 
-/** Fills in the texts of a member's prerendered page that depend on the day, by the device's clock. */
+/** Fills in the texts of a member's prerendered page that depend on the date, by the device's clock. */
 export function fillFirstWords(root: HTMLElement): void {
   const date = now()
   const today = localDay(date)

@@ -25,7 +25,9 @@ export interface Meals {
   readonly removed: readonly string[]
   /** Number of servings to cook; null for the recipe's own number. */
   readonly cooksFor: number | null
-  /** The departments of the user's shop in the order of their walk; null for the usual order. */
+  /**
+   * The departments of the user's shop in the order in which the user walks through them; null for the usual order.
+   */
   readonly aisles: readonly Aisle[] | null
 }
 
@@ -81,8 +83,8 @@ export function withPlan<M extends Plans>(current: M, plan: MealPlan): M {
 }
 
 /**
- * Stores the two latest of the plans, of which no two may be of the same week. The plan of a past week is kept only
- * while there is no later one.
+ * Stores the two latest of the plans, which must be of different weeks. The plan of a past week is kept only while
+ * there is no later plan.
  */
 export function withPlans<M extends Plans>(current: M, plans: readonly MealPlan[]): M {
   const thisWeek = startOfWeek(localDay(now()))
@@ -95,7 +97,7 @@ export function withPlans<M extends Plans>(current: M, plans: readonly MealPlan[
 /** Returns the stored plans, the earlier one first. */
 export const plansOf = ({ plan, next }: Plans): readonly MealPlan[] => [plan, next].filter((each) => each !== null)
 
-/** Sets which part of a serving the user eats at each planned meal. */
+/** Sets the portion of a serving that the user eats at each planned meal. */
 export function withPortion<M extends Plans>(current: M, portion: number): M {
   const { plan, next } = current
   return { ...current, plan: plan && { ...plan, portion }, next: next && { ...next, portion } }
@@ -110,7 +112,9 @@ export interface PlannedRecipe {
   readonly meal: Meal
   readonly recipe: Recipe
   readonly locked: boolean
-  /** Whether the meal is the leftovers of the dinner before, and whether it is a dinner that is eaten again. */
+  /**
+   * `leftovers`: the meal is what is left of an earlier dinner. `cookedTwice`: the dinner is cooked for two meals.
+   */
   readonly leftovers?: true
   readonly cookedTwice?: true
 }

@@ -7,7 +7,10 @@ export const ownRecipes = localListStore<OwnRecipe>('harbour:own-recipes', store
 
 const made = new WeakMap<OwnRecipe, Recipe>()
 
-/** The own recipes in the form of the others. A recipe that is unchanged is the same object each time. */
+/**
+ * Converts the user's recipes to the type of the built-in recipes. A recipe that is unchanged is the same object each
+ * time.
+ */
 export const asRecipes = (own: readonly OwnRecipe[]): readonly Recipe[] =>
   own.map((each) => {
     const recipe = made.get(each) ?? toRecipe(each)

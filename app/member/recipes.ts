@@ -9,7 +9,7 @@ import { recipesPack } from './packs/recipes-pack.ts'
 export interface RecipesReading extends Pick<PackReading<unknown>, 'state' | 'error' | 'retry'> {
   /** Empty until the state is 'ready'. */
   readonly recipes: readonly Recipe[]
-  /** Prices of the ingredients, the user's own in place of others (D53). */
+  /** Prices of the ingredients; the user's own prices replace the usual ones (D53). */
   readonly prices: Prices
   /** The prices without the user's own. */
   readonly usualPrices: Prices

@@ -6,7 +6,8 @@ import { canLoadParts } from '../device/offline/online.ts'
 import { tellMissing } from './lazy-part.ts'
 import { tasks } from './tasks.ts'
 
-/* Repeated tasks. Their dates are computed by a library that is loaded once there is a repeated task. */
+/* Loads the code for repeated tasks. It contains a library that computes dates, so it is loaded only once there is
+   a repeated task. */
 
 async function loadParts() {
   const [rules, days] = await Promise.all([

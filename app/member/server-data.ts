@@ -14,7 +14,7 @@ export interface ServerData<T> {
 interface Settled<T> {
   readonly value: T | null
   readonly error: unknown
-  /** The value of `about` that this state belongs to. */
+  /** The value of `about` for which this state was loaded. */
   readonly question: string | null
 }
 

@@ -32,9 +32,9 @@ export interface TaskLinePreviewProps {
 const restMs = 900
 
 /**
- * Shows what was understood of the typed text (day, time, list) as chips. They lie over the page, so that nothing
- * moves. Pressing a chip puts its words back into the title. If a text seems to contain several tasks, a button adds
- * them.
+ * Shows what was understood of the typed text (day, time, list) as chips. The chips are drawn over the page, so that
+ * nothing moves. Pressing a chip makes its words part of the title again. If the text seems to contain several tasks,
+ * a button offers to add them separately.
  */
 export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLinePreviewProps) {
   const [left, setLeft] = useState<readonly { kind: PartKind; words: string }[]>([])

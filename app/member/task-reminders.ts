@@ -21,8 +21,8 @@ const told = localStore('harbour:reminders-told', z.object({ list: z.string(), t
 const gatherMs = 1000
 
 /**
- * Tells the server when tasks of this device are due, and completes tasks that the user ended in a notification, until
- * the returned function is called. Does nothing for a member without reminders.
+ * Tells the server when tasks of this device are due, and completes tasks that the user completed in a notification,
+ * until the returned function is called. Does nothing for a member without reminders.
  */
 export function followTaskReminders(account: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

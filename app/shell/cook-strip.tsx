@@ -9,8 +9,8 @@ import { cookPath } from '../paths.ts'
 import { classNames } from '../ui/class-names.ts'
 
 /**
- * A line above every other page while timers of a recipe run: the next one, and the way back to its step. The screen
- * on which a recipe is cooked shows all timers itself.
+ * A line above the pages while timers of a recipe run: the next timer to end, and a link to its step. The screen on
+ * which a recipe is cooked shows all timers itself.
  */
 export function CookStrip() {
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ export function CookStrip() {
   )
 }
 
-/** It renders every second, so it is a component of its own. */
+/** The time left is rendered every second, so it is a component of its own. */
 function Left({ run }: { run: string }) {
   return leftWords(useTimerLeft(run))
 }

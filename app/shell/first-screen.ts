@@ -12,7 +12,7 @@ export function noteScreenStands(): void {
 let firstKey: string | undefined
 let moved = false
 
-/** Remembers whether the user has left the first screen. To be called with the key of each history entry shown. */
+/** Records whether the user has left the first screen. Call it with the key of each history entry that is shown. */
 export function noteEntry(key: string): void {
   firstKey ??= key
   if (key !== firstKey) moved = true

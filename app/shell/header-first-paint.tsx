@@ -2,7 +2,7 @@ import { HeaderLayout } from './header-layout.tsx'
 
 interface FirstPaintHeaderProps {
   title: string
-  /** Which text about the day is filled in below the title (first-words.ts). */
+  /** Which text that depends on the date is filled in below the title (by first-words.ts). */
   words: 'day' | 'weekday-daypart'
   over: boolean
   back: boolean

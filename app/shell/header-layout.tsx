@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 
 interface HeaderLayoutProps {
   title: ReactNode
-  /** 'p' where another part of the page has the h1. */
+  /** 'p' if another element of the page is the h1. */
   titleAs: 'h1' | 'p'
   subtitle?: ReactNode
   over: boolean
@@ -24,8 +24,8 @@ export function HeaderLayout(props: HeaderLayoutProps) {
       {back}
       {over && back === null ? <Mark wave={false} className="w-7 rail:hidden" /> : null}
       {/* Where there is no room beside the title, the badge goes below it, and the header has that height from the
-          start. On a phone the row is a little wider than the page's column, so that 'Wednesday 18 November' stays on
-          one line beside 'Upgrade'. */}
+          start. On a phone the row is a little wider than the page's column, so that 'Wednesday 18 November' stays
+          on one line beside 'Upgrade'. */}
       <div
         className={classNames(
           'flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2',

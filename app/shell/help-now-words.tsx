@@ -8,8 +8,8 @@ import { LeavePage } from './leave-page.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /**
- * Contents of Help now below its title (D32, D61): quick exit, the numbers for urgent help, what may be urgent, and the
- * local helplines that the operator has checked. Its headings are h3, so use it below an h2.
+ * Contents of Help now below its title (D32, D61): quick exit, the numbers for urgent help, a list of what may be
+ * urgent, and the local helplines that the operator has checked. Its headings are h3, so use it below an h2.
  */
 export function HelpNowWords() {
   return (

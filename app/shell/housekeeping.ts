@@ -15,7 +15,8 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { dismissActions, dismissToast, toast } from '../ui/toast.tsx'
 
 /**
- * Updates the theme by the user's choice, the hour and the system, and the colour of the browser's bars by the page.
+ * Updates the theme when the user's choice, the hour or the system's setting changes, and the colour of the browser's
+ * bars when the page changes.
  */
 export function useAppearance() {
   const { pathname } = useLocation()
@@ -27,8 +28,8 @@ export function useAppearance() {
 const restMs = 3000
 
 /**
- * Loads and starts upkeep of the whole page once it is idle. `prepare` runs at once and returns the function that loads
- * the code, starts it and resolves with the function that stops it.
+ * Starts code that works in the background for the whole page, once the page is idle. `prepare` runs at once and
+ * returns a function that loads and starts that code; this function resolves with the function that stops it.
  */
 function useUpkeep(prepare: () => () => Promise<() => void>) {
   const preparing = useEffectEvent(prepare)
@@ -178,8 +179,8 @@ export function useStorageTroubleToasts() {
   useEffect(() => {
     let last: string | undefined
     return onStorageTrouble(({ kind, key }) => {
-      // The remembered name is not the user's data. If it cannot be stored, the app cannot be opened offline; nothing
-      // else fails.
+      // The name remembered on the device is not the user's data. If it cannot be stored, the app cannot be opened
+      // offline; nothing else fails.
       if (key === rememberedKey) return
       if (last !== undefined) dismissToast(last)
       last = toast(kind === 'unwritable' ? unwritable : unreadable)

@@ -32,8 +32,8 @@ const upgradeWords = (
 function PlanBadge() {
   const { known, hasAccess, subscribed, trialActive, daysRemaining } = useAccess()
   const maySell = useMaySell()
-  // While access is unknown, the badge reserves the space that it will most likely need; on the smallest phones that is
-  // a line.
+  // While access is unknown, the badge reserves the space that it will most likely need: a line of its own on the
+  // smallest phones.
   if (!known) {
     if (maySell === false) return null
     return (
@@ -76,7 +76,10 @@ interface PageHeaderProps {
   over?: boolean
   /** Shown right beside the title, instead of the plan badge. */
   badge?: ReactNode
-  /** Buttons that switch between the views of this page: below the header on a phone, at its end on wide screens. */
+  /**
+   * Buttons that switch between the views of this page: below the header on a phone, at the end of the header on wide
+   * screens.
+   */
   views?: ReactNode
 }
 

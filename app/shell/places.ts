@@ -78,7 +78,10 @@ export function isCurrent(place: Place, pathname: string): boolean {
   return closest?.path === place.path
 }
 
-/** Main screens on which no prompt may appear by itself: help in an emergency, and prices. */
+/**
+ * Main screens on which no prompt may appear by itself, because users come there for help in an emergency or for
+ * prices.
+ */
 const undisturbed: readonly string[] = [paths.emergencySupplies, paths.pricing]
 
 /** Whether the install prompt may appear by itself at this path (D41). */

@@ -149,8 +149,8 @@ function Shell() {
       ) : null}
       {user && session ? (
         <Suspense>
-          {/* The key restarts it with each sign-in, because the server forgot this device when the previous sign-in
-              ended. */}
+          {/* The key restarts it with each sign-in, because the server deletes a device's push subscription at
+              sign-out. */}
           <PushUpkeep key={session.id} />
         </Suspense>
       ) : null}

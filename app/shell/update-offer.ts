@@ -29,7 +29,7 @@ export function createUpdateOffer(ports: OfferPorts) {
     shown = null
   }
 
-  /** Call it regularly, because no event tells that the user has finished. */
+  /** Call it regularly, because no event reports that the user has finished. */
   function look(): void {
     if (!ready) return
     if (ports.isBusy()) return withdraw()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** The height of one screen in each direction, so that content is ready after one flick. */
+/** The margin around the visible area, in each direction: one screen, so that content is ready after a flick. */
 const margin = '100%'
 
 const waiting = new Map<Element, () => void>()

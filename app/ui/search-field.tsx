@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onQuery(query: string): void
 }
 
-/** A field that searches while the user types. The cross clears the field and keeps the focus in it. */
+/** A field that searches while the user types. The cross button clears the field and keeps the focus in it. */
 export function SearchField({ label, placeholder, clearLabel, query, onQuery }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 

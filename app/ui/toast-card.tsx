@@ -29,7 +29,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         danger ? 'border-danger/40 bg-danger-tint text-danger-ink' : 'border-line bg-raised text-ink',
       )}
     >
-      {/* On narrow phones the words need its place. */}
+      {/* On narrow phones the icon is hidden, because the text needs its space. */}
       <span className={classNames('mt-3.5 shrink-0 max-[22.375rem]:hidden [&>svg]:size-5.5', iconColours[tone])}>
         {icon ?? <Icon aria-hidden="true" strokeWidth={1.75} />}
       </span>

@@ -13,10 +13,11 @@ export function putInPage(host: HTMLElement): void {
 }
 
 /**
- * Moves the toasts' container to where it is visible and usable (D42). An element `[data-toast-place]`, in the topmost
- * modal dialog, on the page, or named by the toast, takes it into the layout, where it covers nothing.
+ * Moves the toasts' container to where it is visible and usable (D42). If there is an element `[data-toast-place]` in
+ * the topmost modal dialog or on the page, or the toast names such an element, the container is put into it and
+ * covers nothing.
  *
- * Without such an element it is a popover that covers no control and no title. It must be inside an open modal dialog,
+ * Otherwise the container is a popover that covers no control and no title. It must be inside an open modal dialog,
  * because everything outside is inert.
  */
 export function putOnTop(host: HTMLElement): void {

@@ -7,7 +7,7 @@ import { createToastStore, type Toast, type ToastOptions } from './toast-store.t
 const store = createToastStore()
 const none: readonly Toast[] = []
 
-/** By this many milliseconds the first screen is shown. */
+/** After this many milliseconds the first screen is assumed to be shown. */
 const firstScreenMs = 2000
 
 let madeHost: HTMLElement | undefined

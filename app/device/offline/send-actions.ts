@@ -45,7 +45,7 @@ const lockOf = ({ id }: Pick<OfflineAction, 'id'>): string => `harbour:action:${
 export async function holdAction(action: OfflineAction): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     const hold = () => new Promise<boolean>((release) => resolve(() => release(true)))
-    // After the release the time to send the action may have come, so the code that sends actions is notified.
+    // The action may have become due while the lock was held, so the code that sends actions is notified.
     const letGo = (held: boolean | null) => (held === null ? resolve(null) : announceActions())
     ifFree(lockOf(action), hold).then(letGo, reject)
   })

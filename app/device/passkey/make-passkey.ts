@@ -7,8 +7,8 @@ interface Signals {
 }
 
 /**
- * Whether this device can make a passkey: it verifies its user (PIN, finger or face), and the page has a name.
- * Browsers allow no passkeys for IP addresses.
+ * Whether this device can make a passkey: the device verifies its user (PIN, finger or face), and the page's address
+ * has a domain name, because browsers allow no passkeys for IP addresses.
  */
 export async function canMakePasskeys(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined' || /^[\d.]+$|:/.test(location.hostname)) return false
@@ -36,7 +36,10 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewCredenti
   }
 }
 
-/** Tells the browser that a passkey was removed, so that it is offered no more. Not all browsers can do that. */
+/**
+ * Tells the browser that a passkey was removed, so that the browser no longer offers it. Not all browsers can do
+ * that.
+ */
 export async function forgetPasskey(credentialId: string): Promise<void> {
   const { signalUnknownCredential } = (globalThis.PublicKeyCredential ?? {}) as Signals
   await signalUnknownCredential?.call(PublicKeyCredential, { rpId: location.hostname, credentialId }).catch(() => {})

@@ -3,6 +3,6 @@ export const canShowBadge = (): boolean => 'setAppBadge' in navigator
 
 /** Shows `count` on the icon of the app; 0 removes the number. Does nothing where the browser has no badge. */
 export function showBadge(count: number): void {
-  // The browser refuses while the app is not installed or may not notify; there is nothing to tell the user then.
+  // The browser rejects this when the app is not installed or notifications are not allowed. The user need not know.
   if (canShowBadge()) navigator.setAppBadge(count).catch(() => {})
 }

@@ -12,11 +12,12 @@ export interface BellPorts {
 const trackMs = 90 * 60_000
 
 /**
- * The bells of the cooking timers: one silent track with a bell at each end, because a locked phone continues to play
- * sound but stops timers of the page (D33). One tab at a time has them. They ring beside the sound of a session.
+ * Plays the bells of the cooking timers: one silent track with a bell at the end of each timer. A track is used
+ * because a locked phone continues to play sound but stops timers of the page (D33). Only one tab at a time plays the
+ * bells. The sound of a session can play at the same time.
  */
 export function createCookBell({ now, player, hearing, onTap }: BellPorts) {
-  /** The ends in the loaded track, in milliseconds since 1970. */
+  /** The times of the bells in the loaded track, in milliseconds since 1970. */
   let loaded: readonly number[] = []
   let ends: readonly number[] = []
   let waitsForTap = false
@@ -31,7 +32,7 @@ export function createCookBell({ now, player, hearing, onTap }: BellPorts) {
     })
   }
 
-  /** Rings at these times, in milliseconds since 1970. A bell that is ringing is not cut off. */
+  /** Plays bells at these times, in milliseconds since 1970. A bell that is ringing is not cut off. */
   function follow(wanted: readonly number[]): void {
     ends = wanted
     if (waitsForTap || !hearing.has()) return

@@ -49,8 +49,8 @@ export interface CookTimerPorts {
 }
 
 /**
- * Keeps the cooking timers in step with the clock and the other tabs. Wellness sessions are one of each kind with a
- * history (store.ts); timers are several, and nothing is recorded of them. Clock, ticks and states are the same.
+ * Keeps the cooking timers in step with the clock and the other tabs. Differences from wellness sessions (store.ts):
+ * several timers can run at the same time, and they have no history. Clock, ticks and states are the same.
  */
 export function createCookTimers({
   now,
@@ -63,7 +63,9 @@ export function createCookTimers({
 }: CookTimerPorts) {
   const seconds = createListeners()
   const ends = createListeners<[CookTimer]>()
-  /** Runs whose end this tab is about to tell or has told, for a device on which that cannot be stored. */
+  /**
+   * Ids of the runs whose end this tab has shown or is about to show, for a device on which this cannot be stored.
+   */
   const claimed = new Set<string>()
   let isOpen = false
   /** Whether the user has signed out since the last tap, so that nothing sounds. */
@@ -105,7 +107,7 @@ export function createCookTimers({
       shake(endPattern)
       ends.notify(timer)
     }
-    // A hidden tab waits, so that a visible tab can tell the end first.
+    // A hidden tab waits, so that a visible tab can show the end first.
     if (isVisible()) claim(run, act)
     else setTimeout(() => claim(run, act), politeMs)
   }
@@ -184,7 +186,10 @@ export function createCookTimers({
       ticks.plan()
     },
     subscribeSeconds: (listener: () => void) => listen(seconds, listener),
-    /** Calls `listener` once for each end, in one tab only. Ends that occur while there is no listener wait. */
+    /**
+     * Calls `listener` when a timer ends, once per timer and in one tab only. Ends that occur while there is no
+     * listener are queued.
+     */
     tellEnds(listener: (timer: CookTimer) => void): () => void {
       isLeft = false
       const stop = listen(ends, listener)
@@ -204,7 +209,10 @@ const ofRecipe =
   (each: { readonly recipe: string }): boolean =>
     each.recipe === recipe
 
-/** As sessionNow, for timers: it never goes below the start of a running timer when the device's clock is set back. */
+/**
+ * The session clock for cooking timers: it never goes below the start of a running timer when the device's clock is
+ * set back.
+ */
 const now = createSessionClock({
   wall: () => wallNow().getTime(),
   steady: () => performance.now(),

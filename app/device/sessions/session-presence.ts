@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readText, storedKeys } from '../storage/local-text.ts'
 
 const prefix = 'harbour:session:'
-/** The timers of recipes (cook-timers.ts) are sessions too. */
+/** Storage key of the cooking timers (cook-timers.ts). Cooking counts as a session here. */
 const cookingKey = 'harbour:cooking'
 const event = 'harbour:session-began'
 let isKnown = false

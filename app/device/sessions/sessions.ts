@@ -17,9 +17,9 @@ import { keepAwake } from './wake-lock.ts'
 const settleMs = 500
 
 /**
- * Lets the tabs handle the end of a run one after the other, so that the second tab sees what the first tab stored. The
- * lock is held for `settleMs` after `act`, because a write reaches other tabs some milliseconds later. Without Web
- * Locks, `act` runs at once.
+ * Makes the tabs handle the end of a run one after the other, so that the second tab sees what the first tab stored.
+ * The lock is held for `settleMs` after `act`, because a write reaches other tabs some milliseconds later. Without
+ * Web Locks, `act` runs at once.
  */
 export function inTurn(run: string, act: () => void): void {
   if (!hasLocks()) return act()

@@ -24,7 +24,7 @@ interface ConflictNoteProps {
 }
 
 /**
- * Shown when somebody else has changed the same thing during editing. It lists the differences and asks which version
+ * Shown when somebody else has changed the same item during editing. It lists the differences and asks which version
  * to keep.
  */
 export function ConflictNote({ words, differences, saving, onMine, onTheirs }: ConflictNoteProps) {

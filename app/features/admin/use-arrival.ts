@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The router treats the views of one address as one page. This hook therefore scrolls to the top and sets the focus
- * when one replaces another; `view` names the present one.
+ * The router treats the views of one address as one page. This hook scrolls to the top and sets the focus when one
+ * view replaces another; `view` is the name of the current view.
  */
 export function useArrival(view: string | null): void {
   const shown = useRef(view)

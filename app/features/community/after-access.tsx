@@ -16,7 +16,10 @@ export interface AfterAccessProps {
   endedHere: boolean
 }
 
-/** Shown to a member without Premium access: what was begun with it and can be ended without. */
+/**
+ * Shown to a member without Premium access: things that the member started with Premium access and can still end,
+ * such as alerts or a place at a meetup.
+ */
 export function AfterAccess({ endedHere }: AfterAccessProps) {
   useEffect(() => {
     // The gate for members without Premium access may now cover the element that had the focus.

@@ -25,8 +25,8 @@ const afterAccess: LazyPart<AfterAccessProps> = {
 }
 
 /**
- * The community page (spec §2 Community). Without Premium access the page loads nothing except the alerts that can be
- * turned off.
+ * The community page (spec §2 Community). Without Premium access it requests only the state of the member's alerts
+ * and sign-ups, which can still be ended.
  */
 export function CommunityScreen() {
   const { known, hasAccess } = useAccess()

@@ -12,7 +12,7 @@ import { YourMeetups } from './suggest/your-meetups.tsx'
 
 export interface LowerPartsProps {
   groups: PackReading<{ platforms: readonly Platform[] }>
-  /** Asks for the meetups again. */
+  /** Called when a meetup was cancelled, so that the list of meetups is loaded again. */
   onMeetupCancelled(): void
 }
 

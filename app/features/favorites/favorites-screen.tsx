@@ -33,7 +33,7 @@ export function FavoritesScreen() {
   const searching = !isBlank(query)
   const tabs = (['all', ...favoriteTypes] as const).map((value) => ({
     value,
-    // A tab without favourites shows no '0': five zeros say nothing and need a second line on a narrow phone.
+    // A tab without favourites shows no '0', because five zeros have no use and need a second line on a narrow phone.
     label: counts[value] === 0 ? tabNames[value] : `${tabNames[value]} ${counts[value]}`,
   }))
 

@@ -144,7 +144,7 @@ function SuggestionRow({ suggestion, onTake }: SuggestionRowProps) {
         <h3 className="type-title">{title}</h3>
         <p className="type-small mt-0.5 text-ink2">
           <span className="sr-only">{`${goalCategoryNames[category]}. `}</span>
-          {/* The first sentence is enough to choose by; the goal itself shows the whole text. */}
+          {/* The first sentence is enough for a choice; the goal itself shows the whole text. */}
           <span>{description.slice(0, description.indexOf('.') + 1) || description}</span>
         </p>
       </div>

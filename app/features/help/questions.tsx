@@ -90,8 +90,8 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
   const isNamed = useLocation().hash === `#${part}`
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // The router may have looked for the element that the URL names before the element was rendered, so this effect
-    // scrolls to it.
+    // The router may have searched for the element that the URL names before it was rendered, so this effect scrolls
+    // to it.
     if (isNamed) box.current?.scrollIntoView()
   }, [isNamed])
   return (

@@ -11,8 +11,8 @@ import { Card } from '../../ui/card.tsx'
 const note = (change: FirstAnswers) => firstAnswers.update((known) => ({ ...known, ...change }))
 
 /**
- * Asks a new user up to three questions, which need one tap each, and then suggests one thing to do (D43). At night
- * nothing is asked.
+ * Asks a new user up to three questions, each answered with one tap, and then suggests one thing to do (D43). At
+ * night nothing is asked.
  */
 export function FirstQuestions() {
   const answers = useLocalStore(firstAnswers)

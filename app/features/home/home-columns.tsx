@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Layout of Home, used by the app and by the prerendered page. On a phone it overlaps the foot of the harbour scene,
- * unless the note about missing network is between them.
+ * Layout of Home, used by the app and by the prerendered page. On a phone the columns overlap the foot of the harbour
+ * scene, unless the note about a missing network is between them.
  */
 export function HomeColumns({ first, children }: { first: ReactNode; children: ReactNode }) {
   return (

@@ -29,8 +29,8 @@ async function hasNone(): Promise<boolean> {
 }
 
 /**
- * Offers a passkey after the second sign-in on this device, until the member answers (D56). Shows nothing where the
- * device can make none or the account has one.
+ * Offers a passkey after the second sign-in on this device, until the member answers (D56). Shows nothing if the
+ * device cannot make a passkey or the account has one.
  */
 export function PasskeyOffer() {
   const { session } = useAuth()

@@ -15,7 +15,7 @@ interface WaterSheetProps {
   onClose(): void
 }
 
-/** One tap stores a glass or a bottle. The last drink can be undone here too. */
+/** One tap stores a glass or a bottle. The last drink can be undone in this sheet too. */
 export function WaterSheet({ open, today, onClose }: WaterSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={homeWords.progress.water}>

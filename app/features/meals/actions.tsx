@@ -11,7 +11,7 @@ import { addToList, type Cooking } from '../../member/lists/shopping-changes.ts'
 import { putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { countWords, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
-/** Changes of the plan and of the shopping list. Each one shows a toast with Undo. */
+/** Functions that change the plan and the shopping list. Each one shows a toast with Undo. */
 
 /**
  * Puts the recipe into the plan. The toast names the recipe that was replaced, if any. `settle` moves the focus after
@@ -58,7 +58,7 @@ export function takeOutOfPlan(recipe: Recipe, place: MealPlace): void {
   })
 }
 
-/** Adds the ingredients to the shopping list. The toast calls their source `what`. */
+/** Adds the ingredients to the shopping list. `what` names their source in the toast. */
 export function shopFor(cookings: readonly Cooking[], what: string): void {
   if (isAccidentalTap(what)) return
   const undo = addToList(cookings)

@@ -4,7 +4,7 @@ import { recipePath } from '../../paths.ts'
 import { Cook } from './cook.tsx'
 import { RecipeGate } from './recipe-gate.tsx'
 
-/** A recipe step by step, for members with access. */
+/** The screen on which a member with Premium access cooks a recipe step by step. */
 export function CookScreen() {
   const { id = '' } = useParams()
   return (

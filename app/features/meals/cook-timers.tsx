@@ -12,7 +12,7 @@ import { keepFocusNear } from '../../ui/row-focus.ts'
 const minuteMs = 60_000
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
-/** The bar of all timers, those of other recipes too. */
+/** The bar with all cooking timers, including those of other recipes. */
 export function CookTimers({ timers }: { timers: readonly CookTimer[] }) {
   const { muted } = useLocalStore(sessionSettings)
   if (timers.length === 0) return null

@@ -153,7 +153,10 @@ interface StepTimersProps {
   timers: readonly CookTimer[]
 }
 
-/** A button for each time that the step names. It starts the lower end of a range. */
+/**
+ * A button for each duration that the step names. For a range, such as 10 to 15 minutes, the timer gets the shorter
+ * duration.
+ */
 function StepTimers({ recipe, step, timers }: StepTimersProps) {
   const times = timesOf(recipe.instructions[step] ?? '')
   const things = times.map((time) => thingOf(time, recipe.ingredients))

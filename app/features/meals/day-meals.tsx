@@ -25,7 +25,7 @@ interface DayMealsProps {
   onChoose(meal: Meal): void
 }
 
-/** The meals of a day. Those of a past day can only be looked at. */
+/** The meals of a day. The meals of a past day cannot be changed. */
 export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
   return (
     <Card className="p-0">

@@ -17,12 +17,13 @@ const extras: readonly Extra[] = ['familyFriendly', 'quick']
 const alwaysInSight: RecipeFilter = '15-minutes'
 
 /**
- * The chips above the recipes: those of the first group concern the list only, those of the second the plans too. On a
- * phone most of them are folded, so that the recipes come first.
+ * The chips above the recipes. Those of the first group affect only the list, those of the second group the plans
+ * too. On a phone most of them are hidden behind a button, so that the recipes come first.
  */
 export function FindChips({ view, onKitchen }: { view: RecipesView; onKitchen(wanted: boolean): void }) {
   const { preferences } = useLocalStore(meals)
-  // Other wishes are shown while they narrow the list, and stay after they are taken away, for the focus.
+  // The other preferences are shown while they limit the list. A chip that the user switches off stays, so that it
+  // keeps the focus.
   const [begun] = useState(preferences)
   const [choosing, setChoosing] = useState(false)
   const { leaveOut } = preferences

@@ -22,9 +22,9 @@ interface HourCardProps {
   recipe: Recipe | null
   /** The planned meal, with its lock; null if the recipe is proposed. */
   planned: PlannedRecipe | null
-  /** The number of servings to cook; null for the recipe's own. */
+  /** The number of servings to cook; null for the recipe's own number. */
   servings: number | null
-  /** What a portion costs, in words; null if it is unknown. */
+  /** The text for the cost of a portion; null if it is unknown. */
   cost: string | null
   onTake(recipe: Recipe): void
   onChoose(): void

@@ -19,7 +19,10 @@ export interface KitchenSheetProps {
   onClose(): void
 }
 
-/** The ingredients of all recipes by department, to tick what is in the kitchen. Every tick is stored at once. */
+/**
+ * Lists the ingredients of all recipes by department. The user ticks those that are in the kitchen, and every tick is
+ * stored at once.
+ */
 export function KitchenSheet({ open, recipes, onClose }: KitchenSheetProps) {
   return (
     <Dialog
@@ -43,7 +46,8 @@ function Kitchen({ recipes }: Pick<KitchenSheetProps, 'recipes'>) {
   const has = atHome(useLocalStore(kitchen))
   const order = useLocalStore(meals).aisles ?? aisles
   const [query, setQuery] = useState('')
-  // What the user typed into own recipes is no ingredient that could be bought by a common name.
+  // Ingredients that the user typed into own recipes and that are not in the catalogue are left out, because other
+  // recipes do not contain them.
   const known = new Map(
     recipes
       .flatMap(({ ingredients }) => ingredients)
@@ -52,7 +56,7 @@ function Kitchen({ recipes }: Pick<KitchenSheetProps, 'recipes'>) {
   )
   const isFound = containsWordsOf(query)
   const found = [...known.values()].filter(({ name }) => isFound(name)).toSorted(byName)
-  // They stay until the sheet is opened again, so that nothing moves under the finger.
+  // The list is computed once, so that nothing moves under the finger until the sheet is opened again.
   const [suggested] = useState(() => usuallyThere.filter((item) => known.has(item) && !has.has(item)))
 
   return (

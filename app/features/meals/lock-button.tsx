@@ -8,7 +8,10 @@ interface LockButtonProps {
   onLock(locked: boolean): void
 }
 
-/** Locks a planned meal, so that 'Generate Plan' keeps it. The word tells the state, and the name stays the same. */
+/**
+ * Locks a planned meal, so that 'Generate Plan' keeps it. The visible text tells the state; the name for screen
+ * readers stays the same.
+ */
 export function LockButton({ name, locked, onLock }: LockButtonProps) {
   const Icon = locked ? Lock : LockOpen
   return (

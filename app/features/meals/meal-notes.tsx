@@ -1,7 +1,7 @@
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import type { PlannedRecipe } from '../../member/meals.ts'
 
-/** Says of a planned meal that it is leftovers, or that it is cooked for the next day too and how to keep it. */
+/** A note at a planned meal: it is leftovers, or it is cooked for the next day too and how to store it. */
 export function MealNotes({ planned }: { planned: PlannedRecipe | null }) {
   const { ofDinner, again } = mealPlanWords.leftovers
   const words = planned?.leftovers ? ofDinner : planned?.cookedTwice ? again : null

@@ -25,7 +25,7 @@ interface NutritionCardProps {
   day: LocalDay
   today: LocalDay
   eaten: Nutrition
-  /** Whether a meal of the day has no figures. */
+  /** Whether a meal of the day has no nutrition values. */
   isPartial: boolean
   /** The target in kcal a day. */
   calories: number
@@ -67,10 +67,10 @@ export function NutritionCard({ day, today, eaten, isPartial, calories, breastfe
   )
 }
 
-/** Typical values are no more exact than this. */
+/** Typical values are only accurate to this many kcal, so calories are rounded. */
 const roundedCalories = ({ calories }: Nutrition): number => Math.round(calories / 50) * 50
 
-/** The bars have this id and get the focus when the question was answered. */
+/** Id of the bars, which get the focus when the question was answered. */
 const figuresId = 'day-figures'
 
 /** The question is asked once. The answer can be changed in the preferences. */
@@ -136,7 +136,7 @@ function Bar({ label, most, unit, fill, value, max }: BarProps) {
   )
 }
 
-/** A fold beside the nutrition of a day. */
+/** A section that explains how the nutrition of a day is computed. It is closed at first. */
 function DayWorkedOut() {
   return (
     <details className="group mt-2">

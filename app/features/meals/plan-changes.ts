@@ -62,7 +62,7 @@ function withOrWithout<T>(all: readonly T[], one: T, wanted: boolean): readonly 
   return wanted ? [...others, one] : others
 }
 
-/** The target in kcal a day while breastfeeding: the usual 2,000 and what breastfeeding needs at least. */
+/** The target in kcal a day while breastfeeding: the usual 2,000 and the least that breastfeeding adds. */
 const whileBreastfeeding = 2300
 
 /** Stores the answer. If the user breastfeeds and the target is too low, the target becomes `whileBreastfeeding`. */
@@ -110,8 +110,8 @@ function changePlace(place: MealPlace, alter: (plan: MealPlan) => MealPlan): Und
 }
 
 /**
- * Returns the plans with this meal as it was before. If the week had no plan before and no other meal was planned since,
- * it has none again, and a plan that gave way to it is kept again.
+ * Returns the plans with this meal as it was before. If the week had no plan before and no other meal was planned
+ * since, it has no plan again; an older plan that was dropped for this one is then restored.
  */
 function restored(current: Meals, { day, meal }: MealPlace, before: Meals): Meals {
   const known = planOfWeek(before, day)
@@ -122,7 +122,10 @@ function restored(current: Meals, { day, meal }: MealPlace, before: Meals): Meal
   return known === null && isEmpty(back) ? withPlanBefore(current, before, day) : withPlan(current, back)
 }
 
-/** Returns the plans with the plan of the day's week as it was before; a plan that gave way to it is kept again. */
+/**
+ * Returns the plans with the plan of the day's week as it was before. An older plan that was dropped for this one is
+ * restored.
+ */
 export function withPlanBefore(current: Meals, before: Meals, day: LocalDay): Meals {
   const week = startOfWeek(day)
   const others = plansOf(current).filter((plan) => plan.week !== week)

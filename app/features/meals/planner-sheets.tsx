@@ -36,7 +36,7 @@ export type OpenSheet =
 export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed'> {
   sheet: OpenSheet | null
   today: LocalDay
-  /** What is cooked for the plan of the chosen week, from today on. */
+  /** The meals to cook in the plan of the chosen week, from today on. */
   week: readonly Cooking[]
   /** Whether the chosen week is the next one. */
   isNext: boolean

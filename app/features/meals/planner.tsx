@@ -266,7 +266,7 @@ function WeekChoice({ isNext, onChoose }: WeekChoiceProps) {
   )
 }
 
-/** Says what the week costs, and how that is to the ceiling. Nothing is said while no price is known. */
+/** Shows what the week costs and how this compares with the ceiling. Renders nothing while no price is known. */
 function WeekCostLine({ cost: { pence, unknown }, ceiling }: { cost: WeekCost; ceiling: number | null }) {
   if (pence === 0) return null
   const words =

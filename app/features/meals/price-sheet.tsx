@@ -25,11 +25,11 @@ export interface PriceSheetProps {
   onClose(): void
 }
 
-/** The prices of a recipe's ingredients, which the user can replace by what she pays. */
+/** The prices of a recipe's ingredients. The user can replace them by the prices that they pay. */
 export function PriceSheet({ open, recipe, prices, today, onClose }: PriceSheetProps) {
   const [changing, setChanging] = useState<string | null>(null)
   return (
-    // While a price is typed, its 'Save' is the only button, so that 'Done' cannot drop what was typed.
+    // While the user types a price, its 'Save' is the only button, so that 'Done' cannot discard the typed price.
     <Dialog
       open={open}
       onClose={onClose}
@@ -120,7 +120,7 @@ function priceFor(pence: number, amount: number, unit: Unit): string {
   return words === priceWords.each ? `${money(pence)} ${words}` : priceWords.forAmount(money(pence), words)
 }
 
-/** Units in which things are sold. Spoons and pinches are left out. */
+/** Units in which ingredients are sold. Spoons and pinches are left out. */
 const sold: readonly Unit[] = ['g', 'kg', 'ml', 'l', 'piece', 'slice', 'tin']
 
 function unitsOf({ unit }: Ingredient, price: Price | undefined): readonly Unit[] {
@@ -133,7 +133,7 @@ function unitsOf({ unit }: Ingredient, price: Price | undefined): readonly Unit[
 interface PriceFormProps {
   ingredient: Ingredient
   price: Price | undefined
-  /** The price without the user's own. */
+  /** The price without the user's own price. */
   usual: Price | undefined
   own: OwnPrice | undefined
   today: LocalDay
@@ -148,7 +148,7 @@ function PriceForm({ ingredient, price, usual, own, today, onDone }: PriceFormPr
   const [amount, setAmount] = useState(own ? String(own.amount) : '')
   const [unit, setUnit] = useState(own?.unit ?? units.find((each) => each === ingredient.unit) ?? units[0] ?? 'piece')
   const [tried, setTried] = useState(false)
-  /** The price that the user was asked about. */
+  /** The typed price for which the user was asked to confirm that it is right. */
   const [asked, setAsked] = useState<string | null>(null)
   const pence = Math.round(Number(paid.replace('£', '').replace(',', '.')) * 100)
   const isPrice = !isBlank(paid) && pence >= 0 && pence <= 100_000

@@ -14,14 +14,14 @@ import { factsOf, figure } from '../../../content/open/meal-words.ts'
 
 interface RecipeCardProps {
   recipe: Recipe
-  /** What a portion costs, in words; null if it is unknown. */
+  /** The text for the cost of a portion; null if it is unknown. */
   cost: string | null
-  /** The number of things to buy; null if it is not shown. */
+  /** The number of ingredients to buy; null if it is not shown. */
   toBuy: number | null
   onPlan(): void
 }
 
-/** Narrow lists (320 px, or large letters) have the picture beside the words. */
+/** In narrow lists (320 px, or large text) the picture is beside the text. */
 export function RecipeCard({ recipe, cost, toBuy, onPlan }: RecipeCardProps) {
   return (
     <Card as="li" className="relative flex overflow-hidden p-0 @min-[20rem]:flex-col">

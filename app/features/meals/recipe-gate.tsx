@@ -19,7 +19,7 @@ interface RecipeGateProps {
   children(recipe: Recipe, recipes: readonly Recipe[]): ReactNode
 }
 
-/** The screen of one recipe: for members with access, once the recipe is loaded. */
+/** The screen of one recipe: shown to members with Premium access, once the recipe is loaded. */
 export function RecipeGate({ id, title, subtitleOf, back, children }: RecipeGateProps) {
   const pack = useRecipes()
   const recipe = pack.recipes.find((each) => each.id === id)

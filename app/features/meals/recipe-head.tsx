@@ -29,12 +29,12 @@ const { score, nutrition } = workedOutWords
 
 interface RecipeHeadProps {
   recipe: Recipe
-  /** The main action of the page. */
+  /** The button for the main action of the page. */
   children: ReactNode
 }
 
 const full = 'h-56 [&>svg]:h-56'
-/** The empty plate of an own recipe takes less room. */
+/** An own recipe has the picture of an empty plate, which is shown smaller. */
 const bare = 'h-32 [&>svg]:h-32'
 
 export function RecipeHead({ recipe, children }: RecipeHeadProps) {
@@ -107,7 +107,7 @@ function PerServing({ recipe: { calories, protein, carbs, fat, own } }: { recipe
   )
 }
 
-/** A fold on the page of a recipe that explains the score and the nutrition values. */
+/** A section on the page of a recipe that explains the score and the nutrition values. It is closed at first. */
 function RecipeWorkedOut() {
   return (
     <details className="group on-screen-only mt-2">
@@ -126,7 +126,7 @@ function RecipeWorkedOut() {
   )
 }
 
-/** About what a portion of the recipe costs, and the way to the user's own prices. */
+/** The approximate cost of a portion, and a button to change the user's own prices. */
 function CostLine({ recipe }: { recipe: Recipe }) {
   const today = localDay(useNow('day'))
   const { prices } = useRecipes()

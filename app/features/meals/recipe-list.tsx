@@ -48,7 +48,7 @@ const kitchenSheet: LazyPart<KitchenSheetProps> = {
 export function RecipeList({ recipes, prices, removed, preferences, today, view, onPlan }: RecipeListProps) {
   const { tab, query, filters, byKitchen, shown } = view
   const [showsOthers, setShowsOthers] = useState(false)
-  // The words are deferred, so that the field reacts at once.
+  // The search text is deferred, so that the field reacts at once.
   const found = searchRecipes(recipes, useDeferredValue(query))
   const kept = found.filter(({ id }) => !removed.includes(id))
   const inTab = kept.filter(({ category }) => tab === 'all' || category === tab)
@@ -171,7 +171,7 @@ export function RecipeList({ recipes, prices, removed, preferences, today, view,
 
 interface EmptyProps {
   searching: boolean
-  /** `filtered` is true if only the chips of the list leave nothing. */
+  /** `filtered` is true if recipes were found, but the chips of the list exclude all of them. */
   filtered: boolean
   /** `unsuited` is true if there are recipes, but none that matches the preferences. */
   unsuited: boolean

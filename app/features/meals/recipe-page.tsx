@@ -32,7 +32,7 @@ const ownPart: LazyPart<OwnPartProps> = {
   load: async () => (await import('./own-recipe/own-part.tsx')).OwnPart,
 }
 
-/** Only an own recipe loads it. */
+/** Loaded separately, because only own recipes need it. */
 function OwnRecipePart(props: OwnPartProps) {
   const part = useLazyPart(ownPart, false, () => {})
   return part === null ? null : <part.Part {...props} />
@@ -66,7 +66,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         </ButtonLink>
       </RecipeHead>
       {recipe.own ? <OwnRecipePart recipe={recipe} recipes={recipes} /> : null}
-      {/* Of an own recipe whose allergens are unknown, its own part says what that means. */}
+      {/* If the allergens of an own recipe are unknown, `OwnRecipePart` says so. */}
       {contains === null || recipe.allergensUnknown ? null : (
         <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>
       )}

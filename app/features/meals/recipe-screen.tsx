@@ -6,7 +6,7 @@ import { RecipePage } from './recipe-page.tsx'
 
 export function RecipeScreen() {
   const { id } = useParams()
-  // The user came by a link from outside, so there is no page of the app to go back to.
+  // True if the user came by a link from outside, so that there is no page of the app to go back to.
   const arrivedHere = useLocation().key === 'default'
   return (
     <RecipeGate

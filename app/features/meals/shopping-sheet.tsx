@@ -14,7 +14,7 @@ import { ShoppingLines } from '../../member/lists/shopping-lines.tsx'
 
 export interface ShoppingSheetProps {
   open: boolean
-  /** What is cooked for the plan of the chosen week, from today on. */
+  /** The meals to cook in the plan of the chosen week, from today on. */
   week: readonly Cooking[]
   /** Whether the chosen week is the next one. */
   isNext: boolean

@@ -15,8 +15,8 @@ import { toast } from '../../ui/toast.tsx'
 import { change, type Undo, withPlanBefore } from './plan-changes.ts'
 
 /**
- * Generates the plan of the week of a day, from the meal of the hour on, and reports the result. On most phones `busy`
- * is true only briefly.
+ * Generates the plan for the week of a day, from the meal of the current hour on, and reports the result. On most
+ * phones `busy` is true only briefly.
  */
 export function useGenerate(onLack: (lack: Lack) => void) {
   const [busy, setBusy] = useState(false)
@@ -95,7 +95,7 @@ function plannedWords(plan: MealPlan, today: LocalDay): string {
 const releasedWords = (names: readonly string[]): string | null =>
   names.length === 0 ? null : mealPlanWords.planned.released(names.join(', '))
 
-/** Names what a week costs above the ceiling, and meals whose cost is unknown. */
+/** Says by how much a week costs more than the ceiling, and which meals have an unknown cost. */
 function ceilingWords({ pence, unknown }: WeekCost, ceiling: number | null): string | null {
   if (ceiling === null) return null
   const over = pence > ceiling ? mealCostWords.noCheaper(poundsOver(pence, ceiling), pounds(ceiling)) : null

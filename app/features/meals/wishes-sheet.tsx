@@ -35,7 +35,7 @@ interface WishesSheetProps {
   onClose(): void
 }
 
-/** The element with this id gets the focus when no excluded recipe is left. */
+/** Id of the element that gets the focus when no excluded recipe is left. */
 const cooksForId = 'cooks-for'
 
 const breastfeedingOptions = breastfeedingAnswers.map((value) => ({ value, label: breastfeeding.answers[value] }))
@@ -67,7 +67,7 @@ export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
 
 function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
   const { preferences, removed, cooksFor } = useLocalStore(meals)
-  // After any change the message may be wrong. Only generating a plan again can tell.
+  // After a change the message may no longer be true; only generating a plan again can show it.
   const [answered, setAnswered] = useState<Lack | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))
 

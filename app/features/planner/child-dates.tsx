@@ -19,8 +19,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * The way to the vaccinations and reviews that the NHS offers by the age of the child, and the next one that is due. Not
- * shown to members who hide content about the baby, nor once the schedule is over.
+ * A link to the vaccinations and reviews that the NHS offers by the age of the child, with the next one that is due.
+ * Not shown to members who hide content about the baby, nor after the last date of the schedule.
  */
 export function ChildDates() {
   const today = localDay(useNow('day'))
@@ -71,7 +71,9 @@ export function ChildDates() {
   )
 }
 
-/** Only a date with something to come is stored, because the whole row disappears without one. */
+/**
+ * Stores a birthday only if dates of the schedule are still to come, because without one the whole row disappears.
+ */
 function Birthday({ born, today }: { born: LocalDay | null; today: LocalDay }) {
   const [error, setError] = useState<string>()
   const faultOf = (day: LocalDay) =>
@@ -89,7 +91,7 @@ function Birthday({ born, today }: { born: LocalDay | null; today: LocalDay }) {
         const day = isLocalDay(value) ? value : null
         if (day === null || faultOf(day) === undefined) childBirthday.update(() => day)
       }}
-      // Not earlier: while the year is typed, the date is one of long ago.
+      // Checked only on blur, because while the user types the year, the value is a date of long ago.
       onBlur={({ target: { value } }) => setError(isLocalDay(value) ? faultOf(value) : undefined)}
     />
   )
@@ -131,7 +133,7 @@ function Dates({ dates, today }: { dates: readonly ChildDate[]; today: LocalDay 
   )
 }
 
-/** Returns whether a task with the title of that date exists, open or completed. */
+/** Returns a function that tells whether a task with the title of a given date exists, open or completed. */
 function useIsListed(): (id: ChildDate['id']) => boolean {
   const titles = new Set(useLocalStore(tasks).map(({ title }) => title))
   return (id) => titles.has(childDateTitles[id])

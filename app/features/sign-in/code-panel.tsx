@@ -54,7 +54,7 @@ export function CodePanel({ email, first, onConfirmed }: CodePanelProps) {
     void confirm(code)
   }
 
-  /** The sixth digit sends the code (spec §2), once: further typing that leaves the digits as they are sends nothing. */
+  /** The sixth digit sends the code (spec §2), once. Typing that does not change the digits sends nothing. */
   function change(digits: string) {
     setCode(digits)
     setError(undefined)

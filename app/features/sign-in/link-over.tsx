@@ -9,7 +9,9 @@ interface LinkOverProps {
   label: string
 }
 
-/** Shown if the link of a mail was used before or has expired. A link leads on. */
+/**
+ * Shown if the link of a mail was used before or has expired, with a link to the page on which the user can continue.
+ */
 export function LinkOver({ text, to, label }: LinkOverProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

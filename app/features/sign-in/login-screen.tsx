@@ -42,7 +42,7 @@ export function LoginScreen() {
   const [search, setSearch] = useSearchParams()
   const hydrated = useHydrated()
   const [isPasswordRight, setIsPasswordRight] = useState(false)
-  // The server sends a browser here that returned from Google, if the account has two-step sign-in.
+  // After a sign-in with Google, the server redirects the browser here if the account has two-step sign-in.
   const isSecondStep = isPasswordRight || (hydrated && search.get('error') === factorNeeded)
   const ready = !isBlank(email) && !isBlank(password)
 

@@ -9,7 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { clearDraft } from './draft.ts'
 import { toastFailure } from './failure.ts'
 
-/** The second step of a log-in (D56). `onAgain` goes back to the first, also when it took too long. */
+/**
+ * The second step of a log-in (D56). `onAgain` goes back to the first step; it is also called if the second step took
+ * too long.
+ */
 export function SecondStep({ onAgain }: { onAgain(): void }) {
   const auth = useAuth()
   const [code, setCode] = useState('')

@@ -3,7 +3,9 @@ import { request } from '../../api.ts'
 import { canOfferPasskeys, signChallenge } from '../../device/passkey/sign-challenge.ts'
 import { isRecord } from '../../device/storage/storage.ts'
 
-/** A challenge is valid for five minutes; a page that stays open asks for a new one before that. */
+/**
+ * A challenge is valid for five minutes, so a page that stays open requests a new one after this many milliseconds.
+ */
 const renewMs = 4 * 60_000
 
 /** After this many cancelled or refused tries the page stops asking until it is opened again. */
@@ -27,7 +29,8 @@ async function followChoices(over: AbortSignal, onSigned: (send: () => Promise<u
       const signed = await signChallenge(await askChallenge(), { mediation: 'conditional', signal: round.signal })
       await onSigned(() => request('/api/passkeys/sign-in', { body: { credential: signed } }))
     } catch {
-      // The round was renewed, the user cancelled, or there is no network: the password works as before.
+      // The challenge was renewed, the user cancelled, or there is no network. The user can still sign in with the
+      // password.
     }
     if (!round.signal.aborted) tries += 1
     clearTimeout(timer)
@@ -37,7 +40,7 @@ async function followChoices(over: AbortSignal, onSigned: (send: () => Promise<u
 
 /**
  * Offers passkeys in the list of the field with `autocomplete="username webauthn"` while the page is open (D56).
- * `onSigned` gets the request that signs in, and handles its errors. Where the browser cannot do that, nothing happens.
+ * `onSigned` gets the request that signs in, and handles its errors. Does nothing if the browser does not support it.
  */
 export function usePasskeyAutofill(onSigned: (send: () => Promise<unknown>) => Promise<void>) {
   const handle = useEffectEvent(onSigned)

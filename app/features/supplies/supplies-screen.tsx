@@ -29,7 +29,8 @@ import { UrgentForm } from './urgent-form.tsx'
 export function SuppliesScreen() {
   const { demo, urgent, figureValues } = pageConfig()
   const launches = demo || figureValues['launch-month'] !== undefined
-  // The urgent form and the launch concern things for a baby.
+  // The urgent form and the launch list are about items for a baby, so they are hidden with other content about the
+  // baby.
   const without = useWithoutBaby()
   return (
     <Screen title={supplies.title} subtitle={supplies.subtitle} back={paths.home} wide>

@@ -17,8 +17,8 @@ interface FullViewProps {
   /** `over` is true if the session has ended. The button then closes the view instead of minimising it. */
   over?: boolean
   /**
-   * The content is a column of full height. The first 44 px must be empty for 56 px at both ends, because the button is
-   * there. Backgrounds use `absolute inset-0 -z-10`, and headings start at h2.
+   * The content is a column of full height. In its first 44 px, the left and right 56 px must be empty, because the
+   * button is there. Backgrounds use `absolute inset-0 -z-10`, and headings start at h2.
    */
   children: ReactNode
   className?: string | undefined

@@ -2,15 +2,16 @@ import { saferSleep } from '../../../content/open/safer-sleep.ts'
 import { useWithoutBaby } from '../../device/page/without-baby.ts'
 
 interface SleepCareProps {
-  /** What the tool adds, at the end. */
+  /** An additional warning of the tool, shown at the end. */
   readonly also?: string
   readonly id?: string
   readonly className?: string
 }
 
 /**
- * Safety text before everything after which the user may fall asleep (spec §2, D60). Each warning is a paragraph of its
- * own, and those about the baby are emphasised, because a tired person does not read a block of text to its end.
+ * Safety text, shown before each session in which the user may fall asleep (spec §2, D60). Each warning is a
+ * paragraph of its own, and warnings about the baby are emphasised, because a tired person does not read a block of
+ * text to its end.
  */
 export function SleepCare({ also, id, className = '' }: SleepCareProps) {
   const without = useWithoutBaby()

@@ -15,7 +15,7 @@ export interface AccessState {
   readonly subscribed: boolean
   readonly tier: Tier | null
   readonly paymentFailed: boolean
-  /** The plan that the user chose before sign-up and that was not offered again yet (D10). */
+  /** The plan that the user chose before sign-up and that was not yet offered again (D10). */
   readonly chosenPlan: ChosenPlan | null
   /**
    * Number of events about the subscription that the server has sent. Components that show more than this state load

@@ -11,7 +11,10 @@ import { createAccessStore } from './access-store.ts'
 import { contentChanged } from '../content-changed.ts'
 import { dropCopies } from '../packs/pack-store.ts'
 
-/** All open pages hear of changed content at once. They ask for it spread over this time, in milliseconds. */
+/**
+ * When content changes, all open pages are notified at once. Their requests are spread over this time, in
+ * milliseconds.
+ */
 const spreadMs = 5_000
 
 /** The page's only access store. This file is a chunk of its own, because a visitor's page does not need it. */
@@ -30,9 +33,9 @@ const store = createAccessStore({
 })
 
 /**
- * Calls `tell` with what this member may open. Checks it at once, when the page becomes visible or is online again,
- * when another tab or the server reports a change, and before the trial or subscription ends. Returns the function that
- * stops it.
+ * Calls `tell` with what this member may open. Checks access at once, when the page becomes visible or is online
+ * again, when another tab or the server reports a change, and before the trial or subscription ends. Returns the
+ * function that stops this.
  */
 export function followAccess(
   user: string,

@@ -46,8 +46,8 @@ interface Word {
 const time = (instant: string): number => Date.parse(instant)
 
 /**
- * Returns when access ends if the server cannot be asked; null without a known end. If the end had passed when the
- * server granted access, a renewal is being paid, which adds one day.
+ * Returns when access ends if the server cannot be asked; null without a known end. A member can have access after
+ * the paid period has ended, while a renewal is being paid; access then lasts one day longer.
  */
 function endOf({ access_until: until, server_time: said }: SubscriptionCheck): number | null {
   if (until === null) return null
@@ -114,8 +114,8 @@ export function createAccessStore(ports: AccessPorts) {
   }
 
   /**
-   * Returns whether access has ended: the server said so, or its known end has passed. A clock that was set back proves
-   * neither.
+   * Returns whether access has ended: the server said so, or its known end has passed. While the device's clock is
+   * set back, neither counts.
    */
   function isOver(): boolean {
     if (word === null || state.hasAccess) return false
@@ -149,7 +149,7 @@ export function createAccessStore(ports: AccessPorts) {
   }
 
   /**
-   * Used when the server does not answer: keeps the server's last answer to this page, otherwise reads the answer
+   * Called when the server does not answer: keeps the server's last answer to this page, or else reads the answer
    * stored on the device.
    */
   function fallBack() {
@@ -237,8 +237,8 @@ export function createAccessStore(ports: AccessPorts) {
     },
 
     /**
-     * Call it when the page became visible or hidden, or the network was lost. It reads both clocks, because either may
-     * stop during sleep. A clock that was changed is compared with the server's again.
+     * Call it when the page became visible or hidden, or the network was lost. It reads both clocks, because either
+     * may stop during sleep. If the device's clock was changed, it is compared with the server's again.
      */
     seen(visible: boolean) {
       const since = Math.max(ports.steady() - lastAsk.steady, Math.abs(ports.wall() - lastAsk.wall))

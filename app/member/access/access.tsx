@@ -54,5 +54,5 @@ export function AccessProvider({ children }: { children: ReactNode }) {
   return <AccessContext value={{ ...state, refresh }}>{children}</AccessContext>
 }
 
-/** The chunk could not be loaded. It is requested again when it is needed. */
+/** The chunk could not be loaded. It is requested again at the next use. */
 const ignore = () => {}

@@ -8,7 +8,9 @@ import { useAuth } from './auth-context.ts'
 /** A role in the team. An admin may do everything that an editor may. */
 export type TeamRole = 'admin' | 'editor'
 
-/** What is known of a user without a role: `factor` for an admin to whom the required second factor is missing (D56). */
+/**
+ * What is known about a user without a role. `factor`: an admin who has not set up the required second factor (D56).
+ */
 type NoRole = 'other' | 'factor'
 
 /** Returns the role that the answer of `GET /api/admin/role` confirms; 'other' for none and for an unclear answer. */
@@ -49,7 +51,7 @@ export function forgetRoles(): void {
   asking.notify()
 }
 
-/** Returns a counter that starts at 0 and changes when the role has to be asked for again. */
+/** Returns a counter that starts at 0. It changes when the role must be requested again. */
 export function useRoleTurn(): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -59,7 +61,7 @@ export function useRoleTurn(): number {
 }
 
 /**
- * Returns the user's role in the team, to show optional parts. It asks the server about members only, and never
+ * Returns the user's role in the team, for showing optional elements. It sends a request only for members, and never
  * offline. It is null until the server has answered.
  */
 export function useTeamRole(): TeamRole | null {

@@ -12,7 +12,7 @@ export interface Auth {
   readonly leaving: boolean
   /** Asks the server again who is signed in. Never rejects: without an answer nothing changes. */
   refresh(): Promise<void>
-  /** This function and those below reject with an `ApiError`. */
+  /** This function and the functions below reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
   /**
    * Reads the session after the server has signed this browser in by a confirmed address, a code or, if `method` says

@@ -14,7 +14,7 @@ export function errorMessage(error: unknown): string {
   return error.message
 }
 
-/** Code of a log-in with the right password or Google account, to which the second factor is missing (D56). */
+/** Error code of a log-in with the right password or Google account that still needs the second factor (D56). */
 export const factorNeeded = 'SECOND_FACTOR_NEEDED'
 
 export function hasCode(error: unknown, ...codes: string[]): boolean {

@@ -13,7 +13,10 @@ const denied = { title: adminWords.denied.title, text: adminWords.denied.text }
 const offline = { title: general.offline, text: adminWords.offline }
 
 interface RequireAdminProps {
-  /** Whether editors may see the screen too, or are led to the content, which is all that they may see of the team's. */
+  /**
+   * What editors get: `allowed`, the screen; `led`, a redirect to the content, the only part of the team's area that
+   * they may use; `denied`, no access.
+   */
   editors?: 'denied' | 'allowed' | 'led'
   children: ReactNode
 }
@@ -38,8 +41,8 @@ export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps
     }
   }, [asks])
 
-  // The role may change while the page is open, so it is checked in the background. If the server does not answer,
-  // nothing changes.
+  // The role may change while the page is open, so it is checked again in the background. If the server does not
+  // answer, nothing changes.
   useEffect(() => {
     if (turn === 0) return
     let stale = false

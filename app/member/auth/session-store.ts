@@ -29,7 +29,7 @@ export interface SessionPorts {
 /** If the server has not answered after this many milliseconds, the user whom the device remembers is shown. */
 export const sessionTimeoutMs = 2500
 
-/** A chunk could not be loaded, so the page reloads itself (main.ts). Until then no user is shown. */
+/** A chunk could not be loaded. The page reloads itself (main.ts); until then no user is shown. */
 const ignore = () => {}
 
 const unknown: SessionState = { user: null, session: null, loading: true, leaving: false }
@@ -51,7 +51,7 @@ export function createSessionStore(ports: SessionPorts) {
     listeners.notify()
   }
 
-  /** The user's data is moved in first, because no screen may show another user's data (D25). */
+  /** The user's data is moved into place first, because no screen may show another user's data (D25). */
   function enter(user: Member, session: AuthSession | null, takeDevice: (userId: string) => void) {
     takeDevice(user.id)
     if (session) ports.remember(user)

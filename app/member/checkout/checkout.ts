@@ -144,7 +144,7 @@ function tellFailure(way: Way, error: unknown): void {
     return
   }
   logError(way.failed, error)
-  // When payments are not configured a retry does not help, and the server's own text says so.
+  // When payments are not configured, a retry does not help; the server's own text explains it.
   const said = hasCode(error, 'PAYMENTS_OFF') ? errorMessage(error) : way.failed
   toast({ title: 'Error', description: said, tone: 'danger' })
 }

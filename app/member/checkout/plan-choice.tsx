@@ -13,7 +13,7 @@ const plans = [
   { interval: 'month', ...upgradeDialog.month, saves: false },
 ] as const satisfies readonly { interval: Interval; saves: boolean }[]
 
-/** The border is an outline, which gets wider without moving anything. */
+/** The border is an outline, because an outline can get wider without moving other elements. */
 const cardLook =
   'flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 outline -outline-offset-1 outline-line data-chosen:bg-primary-tint data-chosen:outline-2 data-chosen:-outline-offset-2 data-chosen:outline-primary has-disabled:cursor-default'
 

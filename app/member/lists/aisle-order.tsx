@@ -13,7 +13,7 @@ import { Summary } from '../../ui/summary.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
-/** The departments in the order of the user's walk through the shop. They are moved by drag, or with 'Up' and 'Down'. */
+/** A list of the shop's departments in the user's order. The user moves them by dragging, or with 'Up' and 'Down'. */
 export function AisleOrder() {
   const { aisles } = useLocalStore(meals)
   const area = useRef<HTMLUListElement>(null)
@@ -55,7 +55,9 @@ function move(aisle: Aisle, to: Aisle): void {
 
 interface MoveProps {
   aisle: Aisle
-  /** The neighbour whose place it takes. Undefined at the end of the list, where the button does nothing. */
+  /**
+   * The department that this one swaps places with. Undefined at the end of the list, where the button does nothing.
+   */
   to: Aisle | undefined
   way: 'up' | 'down'
 }

@@ -24,8 +24,8 @@ export interface Cooking {
   /** Number of servings; null for the recipe's own number. */
   readonly servings: number | null
   /**
-   * The planned meal that is cooked: its date and name. The same recipe for as many servings is on the list once, also
-   * when two devices add it.
+   * The planned meal that is cooked: its date and name. It prevents a recipe from being added twice for the same
+   * meal, also by two devices.
    */
   readonly planned?: `${LocalDay} ${Meal}`
 }
@@ -35,9 +35,9 @@ type List = readonly ShoppingItem[]
 const dayOfAddition = (id: string): string | undefined => /^plan (\S+) /.exec(id)?.[1]
 
 /**
- * Adds the ingredients of all recipes in one write. What an earlier plan of the same days put on the list is taken off,
- * unless it is ticked; what the kitchen holds is marked as at home. Returns 'same' if everything is on the list already, and null when storing failed (the shell
- * reports it).
+ * Adds the ingredients of all recipes in one write. Ingredients that an earlier plan of the same days added are
+ * removed, unless they are ticked; ingredients that the user has in the kitchen are marked as at home. Returns 'same'
+ * if everything is on the list already, and null when storing failed (the shell reports it).
  */
 export function addToList(cookings: readonly Cooking[]): Undo | 'same' | null {
   const random = crypto.randomUUID()
@@ -67,7 +67,8 @@ export function addToList(cookings: readonly Cooking[]): Undo | 'same' | null {
   const text = JSON.stringify(after)
   const known = new Set(before.flatMap(({ from }) => from.map(({ id }) => id)))
   const added = ids.filter((id) => !known.has(id))
-  // If nothing else has changed, the list is as before. Otherwise only the new ingredients are taken off.
+  // If nothing else has changed since, Undo restores the previous list. Otherwise it removes only the new
+  // ingredients.
   return () =>
     void shoppingList.update((list) =>
       JSON.stringify(list) === text ? before : added.reduce<List>(undoAddition, list),
@@ -91,7 +92,10 @@ export function removeItem(store: ListStore, item: ShoppingItem): Undo | null {
   return without(store, [item], (list) => removeLine(list, item.id))
 }
 
-/** Marks items as at home, or puts them among those to buy. Returns a function that undoes it; null when storing failed. */
+/**
+ * Marks items as at home, or moves them back to the items to buy. Returns a function that undoes it; null when
+ * storing failed.
+ */
 export function markAtHome(store: ListStore, items: List, atHome: boolean): Undo | null {
   const ids = items.map(({ id }) => id)
   const set = (to: boolean) => store.update((list) => ids.reduce<List>((now, id) => setAtHome(now, id, to), list))

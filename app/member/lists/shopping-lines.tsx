@@ -105,7 +105,10 @@ interface PrintedListProps {
   order: readonly Aisle[] | null
 }
 
-/** What is in the basket and what everything costs, as far as prices are known; nothing where none is. */
+/**
+ * Shows the cost of the ticked items and of all items, as far as prices are known; renders nothing if no price is
+ * known.
+ */
 function Sums({ list }: Pick<PrintedListProps, 'list'>) {
   const { prices } = useRecipes()
   const today = localDay(useNow('day'))
@@ -129,7 +132,7 @@ function Sums({ list }: Pick<PrintedListProps, 'list'>) {
   )
 }
 
-/** Shown while a thing that the user always buys is not on the list. */
+/** Shown while something that the user always buys is missing on the list. */
 function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
   const missing = missingStaples(list, staplesOf(useLocalStore(kitchen))).length
   if (missing === 0) return null
@@ -137,7 +140,7 @@ function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
   function add() {
     const undo = addMyStaples()
     if (undo === null) return
-    // The button goes with this tap.
+    // The button disappears after this tap, so the focus is moved.
     document.getElementById(addFieldId)?.focus()
     toast({
       title: shoppingWords.staplesAdded,
@@ -153,7 +156,7 @@ function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
   )
 }
 
-/** Shown while lines of recipes are open which the user has ticked in the kitchen since. */
+/** Shown while recipe lines are open for ingredients that the user has meanwhile marked as in the kitchen. */
 function LeaveOut({ list }: Pick<PrintedListProps, 'list'>) {
   const held = heldByNow(list, heldBy(useLocalStore(kitchen)))
   if (held.length === 0) return null
@@ -177,7 +180,7 @@ interface HeldProps extends Pick<ShoppingLinesProps, 'store' | 'readOnly'> {
   held: readonly ShoppingItem[]
 }
 
-/** What the kitchen holds of what the recipes need; one tap puts a thing among those to buy. */
+/** The ingredients of recipes that the user has at home; a tap moves an ingredient to the items to buy. */
 function Held({ store, held, readOnly }: HeldProps) {
   function putBack(event: MouseEvent, item: ShoppingItem) {
     keepFocusNear(event.currentTarget, '[data-put-back]', () => document.getElementById(addFieldId))

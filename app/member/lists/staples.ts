@@ -3,13 +3,13 @@ import { addStaples, removeLine, type ShoppingItem } from '../../../domain/shopp
 import { kitchen } from '../kitchen.ts'
 import { shoppingList } from '../meals.ts'
 
-/** Returns what the user always buys. */
+/** Returns the items that the user always buys. */
 export const staplesOf = (entries: readonly KitchenEntry[]): readonly Staple[] =>
   entries.flatMap(({ item, name, aisle, staple }) =>
     staple === true && name !== undefined ? [{ item, name, aisle: aisle ?? 'other' }] : [],
   )
 
-/** Marks a thing as always bought, or takes the mark away. */
+/** Marks an item as always bought, or removes the mark. */
 export function markStaple({ item, name, aisle }: Staple, staple: boolean): void {
   kitchen.update((entries) => setStaple(entries, { item, name, aisle }, staple))
 }

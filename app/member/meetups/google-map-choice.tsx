@@ -4,7 +4,10 @@ import { googleWish } from '../../device/map/open-map.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Switches a map to Google's and back, where the operator has a key. Before that, it says which data Google gets. */
+/**
+ * Switches a map to Google's and back, where the operator has a key. Before the switch it says which data Google
+ * receives.
+ */
 export function GoogleMapChoice() {
   const wished = useLocalStore(googleWish)
   if (pageConfig().mapKey === null) return null

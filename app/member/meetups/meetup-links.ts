@@ -28,7 +28,7 @@ export function meetupAt({ search, hash }: Address): string | null {
   return new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name)
 }
 
-/** Returns whether an address names a meetup in the part that the server receives. */
+/** Returns whether an address names a meetup in its query, which the server receives. */
 export function isTold({ search }: Pick<Address, 'search'>): boolean {
   return new URLSearchParams(search).has(name)
 }

@@ -6,8 +6,9 @@ import { useServerData } from '../server-data.ts'
 const standing = z.object({ open: z.boolean() })
 
 /**
- * Returns whether a real meetup is published; null until known. Premium is not sold for meetups that do not exist. True
- * in demo mode, where every meetup is marked as a sample. Sends no request while `ask` is false.
+ * Returns whether any published meetup is real (not a sample); null until known. Premium is not sold while all
+ * meetups are samples. True in demo mode, where every meetup is marked as a sample. Sends no request while `ask` is
+ * false.
  */
 export function useRealMeetups(ask: boolean): boolean | null {
   const { demo } = pageConfig()

@@ -12,7 +12,10 @@ interface WhoComesProps {
   title: string
 }
 
-/** For the organiser and admins: opens a sheet with the first names of those who come to a meetup, and the numbers. */
+/**
+ * For the organiser and admins: opens a sheet with the first names of the members who come to a meetup, and the
+ * numbers.
+ */
 export function WhoComes({ id, title }: WhoComesProps) {
   const [isOpen, setOpen] = useState(false)
   return (

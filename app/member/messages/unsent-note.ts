@@ -7,7 +7,7 @@ export interface Unsent {
   readonly text: string
 }
 
-/** Text for the case that the device was offline before the text was sent. */
+/** Text for a message that could not be sent because the device was offline. */
 export const offlineWords: Unsent = unsentWords.notTried
 
 /**

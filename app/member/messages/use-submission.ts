@@ -60,7 +60,7 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
   return { busy, send }
 }
 
-/** This page has loaded this code already, because it starts by sending the queue. So it works offline. */
+/** This page has already loaded this code to send the queue at its start, so the import works offline. */
 const loadQueue = () => import('../../device/offline/queue.ts')
 
 /** Where the browser stores nothing, no action can be queued. */

@@ -22,12 +22,13 @@ const all = [
   wisdomPack,
 ]
 
-/** Time at which newer versions were last requested, in milliseconds since 1970. */
+/** Time at which newer versions of the packs were last requested, in milliseconds since 1970. */
 const askedAt = localStore('harbour:packs-asked', z.number(), 0)
 
 /**
- * Fetches the packs of premium content that this device has no copy of, one after the other, for use offline; and once
- * a day newer versions of all packs. The page does this, because the service worker must not read a member's packs.
+ * Fetches the packs of premium content that this device has no copy of, one after the other, for use offline. Once a
+ * day it also fetches newer versions of all packs. The page does this, because the service worker must not read a
+ * member's packs.
  */
 export async function fetchAllPacks(user: string): Promise<void> {
   const at = now().getTime()

@@ -30,8 +30,8 @@ export function readCopy(name: string, user: string): PackCopy | null {
 }
 
 /**
- * Stores a copy for use offline, if the device's data still belongs to that user. Without room, only this page has the
- * content.
+ * Stores a copy for use offline, if the device's data still belongs to that user. If there is no room, the content
+ * lasts only as long as this page.
  */
 export function writeCopy(name: string, copy: PackCopy): void {
   const key = prefix + name
@@ -146,7 +146,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     if (before.copy !== null || before.asking) return true
     try {
       const news = await ask(name, null)
-      // A screen that requested the pack meanwhile has its own answer. An answer for a user who signed out or lost
+      // If a screen requested the pack meanwhile, its own answer is used. An answer for a user who signed out or lost
       // access is dropped.
       if (news === null || drops() !== before.drops || standings.get(name) !== before) return true
       keep(name, { user, etag: news.etag, content: news.body })

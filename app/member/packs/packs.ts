@@ -46,7 +46,7 @@ const store = createPackStore({
   drops: timesDropped,
   now: () => now().getTime(),
   failed(name, error) {
-    // The user is offline, or access has just ended. Both are shown to the user and are no error of the app.
+    // The user is offline, or access has just ended. Both are shown to the user, and neither is an error of the app.
     if (!isUnreachable(error) && !isRefusal(error)) logError(`The pack ${name} could not be fetched`, error)
   },
 })
@@ -56,7 +56,7 @@ contentChanged.subscribe(store.expire)
 
 export interface PackReading<T> {
   readonly state: 'loading' | 'ready' | 'failed'
-  /** The content. The device's copy is shown at once, also offline. */
+  /** The content. The device's copy is shown at once, also offline; null until there is content. */
   readonly data: T | null
   readonly error: string | null
   /** The server has not answered yet, so content may still come. */

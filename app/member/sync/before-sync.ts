@@ -21,7 +21,7 @@ export interface BeforeSync {
 const isBefore = (value: unknown): value is BeforeSync | null =>
   value === null || (isRecord(value) && typeof value['at'] === 'string' && isRecord(value['texts']))
 
-/** Kept for a week: the first sync of two devices puts their data together, which the member may not want. */
+/** Kept for a week, because the first sync merges the data of two devices, which the member may not want. */
 export const beforeSync = localStore<BeforeSync | null>('harbour:before-sync', guarded(isBefore), null)
 const keptMs = 7 * dayMs
 
@@ -64,8 +64,8 @@ function put(texts: Texts): boolean {
 }
 
 /**
- * Returns the text of a list in which the shared items are replaced by the current ones; nothing when no item is
- * shared, in the text or now.
+ * Returns the text of a list in which the shared items are replaced by the current shared items; returns nothing when
+ * neither list has a shared item.
  */
 function withShared<T>(texts: Texts, { key, read }: LocalStore<readonly T[]>, isShared: (item: T) => boolean): Texts {
   const items = listIn(texts[key] ?? null) as readonly T[]
@@ -85,8 +85,8 @@ function listIn(text: string | null): readonly unknown[] {
 }
 
 /**
- * Writes texts until one fails. Texts that get shorter are written first, so that there is always room to restore
- * `here`.
+ * Writes texts until one fails. Texts that get shorter are written first, so that there is always room to restore the
+ * texts in `here`.
  */
 function write(texts: Texts, here: Texts): boolean {
   const growth = (key: string): number => (texts[key]?.length ?? 0) - (here[key]?.length ?? 0)
@@ -97,8 +97,8 @@ function write(texts: Texts, here: Texts): boolean {
 
 /**
  * Switches sync off, and restores what was on this device before the first sync. Resolves with a function that undoes
- * both, and which resolves with false when there was no room for that. Resolves with null when there was no room, and
- * this device is unchanged. Rejects with an `ApiError`.
+ * this; the function resolves with false when there was no room to undo it. Resolves with null when there was no room
+ * to restore the data; this device is then unchanged. Rejects with an `ApiError`.
  */
 export async function restoreBeforeSync(before: BeforeSync): Promise<(() => Promise<boolean>) | null> {
   await switchSync(false)

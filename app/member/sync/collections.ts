@@ -40,7 +40,7 @@ import { savedRoutines } from '../saved-routines.ts'
 import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
 
-/** A synced collection, with what the engine has to know of its storage. */
+/** A synced collection, and the functions with which the sync engine reads and writes it in storage. */
 export interface StoredCollection extends Collection {
   /** The keys of local storage that hold the items. */
   readonly keys: readonly string[]
@@ -80,7 +80,7 @@ interface Subset<T> {
    * moved to this collection later. If not, the item is deleted from this collection and on the server.
    */
   replacesMoved?(item: T, values: Values): boolean
-  /** When an item of the other collection was moved there, in milliseconds since 1970. */
+  /** Returns when an item of the other collection was moved there, in milliseconds since 1970. */
   movedAt?(item: T): number
   /** Returns the item as it is sent to the server, for example without the id of its list. */
   toServer?(item: T): object
@@ -223,7 +223,7 @@ function settingsCollection(
 
 /** The chosen voice is not synced, because another device has other voices. */
 const soundFields = ['muted', 'bells', 'ambience', 'vibration', 'getReady', 'voice', 'slow'] as const
-/** The answer about breastfeeding is not synced, because answers about birth and body stay on the device. */
+/** The answer about breastfeeding is not synced, because answers about birth and the body stay on the device. */
 const wishFields = ['diets', 'leaveOut', 'familyFriendly', 'quick', 'calories', 'ceiling', 'leftovers'] as const
 
 const picked = (values: object, names: readonly string[]): Record<string, unknown> =>
@@ -344,8 +344,8 @@ const taskItems = (store: LocalStore<readonly Task[]>, subset?: Subset<Task>): S
     schema: storedTask,
     idOf: ({ id }) => String(id),
     optional: ['completedAt', 'tickedBy', ...detailNames],
-    // When a repeated task is completed on two devices, each device creates the next task of the series. Both count as
-    // the same task.
+    // When a repeated task is completed on two devices, each device creates the next task of the series. These two
+    // tasks count as the same task.
     isSame: (one, other) => sameTitle(one, other) || (one['after'] !== undefined && one['after'] === other['after']),
     timeIds: 'number',
     subset,
@@ -361,8 +361,8 @@ const namedLists = (includes: (id: string) => boolean): StoredCollection =>
   })
 
 /**
- * Returns everything that is stored in the account (D49), as in `syncCollections`. Shared lists are left out, because
- * each is synced by itself.
+ * Returns the collections of everything that is stored in the account (D49), as described in `syncCollections`.
+ * Shared lists are left out, because each is synced separately.
  */
 export function ownCollections(lists: readonly KnownList[]): readonly StoredCollection[] {
   const shared = ownShared(lists)
@@ -413,7 +413,7 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
 
 /**
  * Returns the collections of a shared list. Its tasks are sent without the id of their list, because each person's
- * devices have an id of their own for it.
+ * devices use a different id for the list.
  */
 export function listCollections(shared: KnownList): readonly StoredCollection[] {
   const own = shared.tasks?.list

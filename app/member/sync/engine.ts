@@ -41,15 +41,15 @@ export interface SyncTarget {
   /** Storage key of the sync state (`ReplicaState`). */
   readonly stateKey: string
   readonly collections: readonly StoredCollection[]
-  /** The changes of other devices are loaded, but no changes are sent: they wait on this device. */
+  /** If true, the changes of other devices are loaded, but the changes of this device are not sent yet. */
   readonly isReadOnly?: boolean
   /** Called before the first sync on this device. */
   onFirstSync(): void
   /** Called after each attempt to sync. */
   onResult(status: Omit<SyncStatus, 'at'> & { readonly done: boolean }): void
   /**
-   * Returns what a refusal of the server means. `over`: this data is no longer synced. `anew`: the server does not
-   * accept the changes of this device, so the server's version replaces the device's. Null: sync is tried again later.
+   * Returns what an error response of the server means. `over`: this data is no longer synced. `anew`: the server
+   * does not accept the changes of this device, so the server's version replaces them. Null: try again later.
    */
   meaningOf(error: ApiError): 'over' | 'anew' | null
 }
@@ -62,9 +62,9 @@ export interface RunningSync {
 }
 
 /**
- * Keeps the server's copy and the device's lists the same. Only one tab syncs at a time: the tab that was visible last,
- * because the browser may suspend a hidden tab. The user's edits are found by comparing the lists with the hashes in
- * the sync state, so sync may start at any time and misses no edit.
+ * Keeps the server's copy and the device's lists the same. Only one tab syncs at a time: the tab that was visible
+ * last, because the browser may suspend a hidden tab. Edits by the user are found by comparing the lists with the
+ * hashes in the sync state, so sync may start at any time without missing an edit.
  */
 export function startSync(target: SyncTarget): RunningSync {
   let running: RunningSync | null = null
@@ -126,8 +126,8 @@ function run(target: SyncTarget): RunningSync {
   let stopped = false
 
   /**
-   * Returns whether the lists in storage belong to the sync state that this tab stored last. Another text under `key`
-   * means that the account's data was moved or erased.
+   * Returns whether the lists in storage still belong to the sync state that this tab stored last. Another text under
+   * `key` means that the account's data was moved or erased.
    */
   const isStateCurrent = (): boolean =>
     !stopped && !isLocked(stateKey) && (storedState === '' || readText(stateKey) === storedState)
@@ -221,7 +221,7 @@ function run(target: SyncTarget): RunningSync {
       isFull = error.code === 'SYNC_FULL'
       onResult({ done: false, waiting, problem: isFull ? 'full' : null })
     }
-    // Without a network the browser reports when there is one (`online`).
+    // When the network returns, the browser fires `online`, which starts the next try.
     if (failure === 'offline') return
     schedule(delayMs)
     delayMs = Math.min(longestRetryMs, delayMs * 2)

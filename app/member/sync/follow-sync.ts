@@ -25,14 +25,15 @@ const wasAskedLately = (): boolean => Math.abs(now().getTime() - Date.parse(aske
 const targets = () => inBackground(() => import('./targets.ts'))
 
 /**
- * Syncs the member's own data while sync is switched on, and shared lists, until the returned function is called. Asks
- * the server whether that has changed once an hour, and when the server reports it.
+ * Syncs the member's own data while sync is switched on, and the shared lists, until the returned function is called.
+ * Once an hour, and when the server reports a change, it asks the server whether sync is on and which lists are
+ * shared.
  */
 export function followSync(account: string): () => void {
   const running = new Map<string, Promise<RunningSync | null>>()
   let isOver = false
 
-  /** Returns what must be synced now. The name of an entry changes when its sync has to start again. */
+  /** Returns what must be synced now, by name. A name changes when its sync must start again. */
   function wanted(): Map<string, () => Promise<RunningSync>> {
     const lists = knownLists.read()
     const found = new Map<string, () => Promise<RunningSync>>()
@@ -105,7 +106,7 @@ export function followSync(account: string): () => void {
     }),
   ]
   async function begin(): Promise<void> {
-    // A list that was shared on another device meanwhile must not be part of the first exchange.
+    // If another device has shared a list meanwhile, its items must not be part of the first sync of the own data.
     if (!wasAskedLately()) await askServer()
     follow()
   }

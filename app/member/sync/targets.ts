@@ -42,7 +42,8 @@ export function syncList(account: string, list: KnownList): RunningSync {
     path: `/api/lists/${list.id}/sync`,
     stateKey: listKeys.sync(list.id),
     collections: listCollections(list),
-    // While the owner has no Premium, the list still reaches the owner's devices. The owner's changes wait.
+    // While the owner has no Premium, changes to the list still reach the owner's devices, but the owner's own
+    // changes are not sent.
     isReadOnly: list.isMine && list.isReadOnly,
     onFirstSync() {},
     onResult() {},

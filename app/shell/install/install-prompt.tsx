@@ -58,7 +58,7 @@ function thisBrowser() {
  */
 const lookAgainMs = 1000
 
-/** While a prompt is `waiting`, returns true as soon as the user is not busy, and from then on (D41). */
+/** While a prompt is `waiting`, returns true as soon as the user is not busy, and stays true (D41). */
 function useGoodMoment(waiting: boolean): boolean {
   const [free, setFree] = useState(false)
 

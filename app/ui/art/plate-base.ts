@@ -20,8 +20,8 @@ export interface Base {
   /** `vessel` is true if the base is drawn with its own dish. */
   vessel?: boolean
   /**
-   * The part of the base on which `Each` may put toppings; undefined for the whole base. If `places` is set, it limits
-   * only scattered toppings.
+   * The area of the base on which `Each` may put toppings; undefined for the whole base. If `places` is set, this
+   * limits only scattered toppings.
    */
   room?: string
   /** A drawing above the toppings, for example the fold of a wrap. */

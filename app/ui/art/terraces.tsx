@@ -1,4 +1,4 @@
-/** [width, height of the wall, number of the colour from 1 to 7, roof (gable or parapet), has a chimney] */
+/** A house: [width, height of the wall, number of the colour from 1 to 7, roof (gable or parapet), has a chimney]. */
 type House = readonly [number, number, number, 'g' | 'p', boolean?]
 
 interface Row {

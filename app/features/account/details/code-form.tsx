@@ -8,12 +8,12 @@ import { CodeField } from '../../../member/auth/code-field.tsx'
 import { OwnPassword } from '../own-password.tsx'
 
 interface CodeFormProps {
-  /** What is asked: `first` is a code of the app alone; `any` may be a recovery code too. */
+  /** The fields to show: `password`; `code`: 'first' takes only a code of the app, 'any' also a recovery code. */
   asks: { readonly password?: boolean; readonly code?: 'first' | 'any' }
   button: string
   children?: ReactNode
   onLeave(): void
-  /** If the promise rejects, the error is shown at the field that it is about. */
+  /** If the promise rejects, the error is shown at the field that caused it. */
   act(typed: { readonly code: string; readonly password: string | undefined }): Promise<void>
 }
 

@@ -20,7 +20,8 @@ const words = account.details
 export function DetailsScreen() {
   const { user, session } = useAuth()
   const answer = useServerData(getDetails, user === null ? null : `${user.id} ${user.email} ${session?.id}`)
-  // The user may have opened the link of a mail in another window, so the data are loaded again on return to this one.
+  // The user may have opened the link of a mail in another window, so the data are loaded again when the user returns
+  // to this window.
   useOnReturn(answer.reload)
   const { value, error, reload } = answer
 

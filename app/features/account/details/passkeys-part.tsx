@@ -40,7 +40,7 @@ export function PasskeysPart({ details }: { details: AccountDetails }) {
 
   const isShown = canMake || (value !== null && value.length > 0)
 
-  // The offer on Home and the emails lead here.
+  // The offer on Home and the links in e-mails open this page with the address of this section.
   useEffect(() => {
     if (isShown && hash === '#passkeys') heading.current?.focus()
   }, [isShown, hash, heading])
@@ -120,7 +120,7 @@ export function PasskeysPart({ details }: { details: AccountDetails }) {
 
 interface ProofProps {
   details: AccountDetails
-  /** False after a sign-in so recent that the server asks for nothing. */
+  /** Whether the server asks for a password or a new sign-in. False after a recent sign-in. */
   prove: boolean
   label: string
   busyLabel: string
@@ -128,7 +128,10 @@ interface ProofProps {
   onLeave(): void
 }
 
-/** Asks for the password before `act`, or for a new sign-in through Google; after a recent sign-in for neither. */
+/**
+ * Asks for the password before `act`, or for a new sign-in through Google if the account has no password. After a
+ * recent sign-in it asks for neither.
+ */
 function Proof({ details, prove, label, busyLabel, act, onLeave }: ProofProps) {
   const [mustProve, setMustProve] = useState(prove)
   const [password, setPassword] = useState('')

@@ -25,22 +25,24 @@ import { copyText } from '../../../device/page/share.ts'
 
 const codesWords = secondFactorWords.codes
 
-/** The button that was pressed is gone, and screen readers read the heading. */
+/** The button that was pressed has been removed, so the heading takes the focus, and screen readers read it. */
 const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus()
 
 const factorApi = '/api/account/second-factor'
 
-/** Each request of two-step sign-in here rejects with an `ApiError` when its request fails. */
+/** The requests of two-step sign-in in this file reject with an `ApiError` when they fail. */
 const getSecondFactor = (): Promise<SecondFactorState> => request(factorApi, { schema: secondFactorState })
 
 /** Starts a set-up. `password` is missing for accounts without one. Errors: INVALID_PASSWORD, NOT_FRESH. */
 const beginSecondFactor = (password?: string): Promise<SecondFactorSetup> =>
   request(factorApi, { schema: secondFactorSetup, body: { current_password: password } })
 
-/** Turns two-step sign-in on with a first code. Resolves with the recovery codes. Error: INVALID_CODE. */
+/**
+ * Turns two-step sign-in on with a first code from the app. Resolves with the recovery codes. Error: INVALID_CODE.
+ */
 const turnOnSecondFactor = (code: string): Promise<readonly string[]> => codesFrom('/on', code)
 
-/** Resolves with new recovery codes; the old ones work no more. Error: INVALID_CODE. */
+/** Resolves with new recovery codes and makes the old ones invalid. Error: INVALID_CODE. */
 const renewRecoveryCodes = (code: string): Promise<readonly string[]> => codesFrom('/recovery-codes', code)
 
 interface SecondFactorPartProps {
@@ -131,7 +133,7 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
         act={async ({ code }) => {
           shown(await turnOnSecondFactor(code))
           forgetRoles()
-          // The other sessions ended.
+          // Turning it on has ended the other sessions, which this page lists.
           onChanged()
         }}
       >
@@ -185,7 +187,10 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
   )
 }
 
-/** The QR code for another device, a link for this one, and the key as text. */
+/**
+ * Three ways to set up the authenticator app: a QR code for another device, a link for this device, and the key as
+ * text.
+ */
 function Scan({ setup: { secret, address, qr } }: { setup: SecondFactorSetup }) {
   const margin = 2
   const box = `${-margin} ${-margin} ${qr.size + 2 * margin} ${qr.size + 2 * margin}`
@@ -193,7 +198,7 @@ function Scan({ setup: { secret, address, qr } }: { setup: SecondFactorSetup }) 
     <div className="grid justify-items-start gap-3">
       <p className="text-ink2">{secondFactorWords.scan.text}</p>
       <svg role="img" aria-label={secondFactorWords.scan.picture} viewBox={box} className="size-52 rounded-card">
-        {/* Scanners need dark on light, by day and by night. */}
+        {/* Scanners need dark squares on a light background, in the dark theme too. */}
         <rect x={-margin} y={-margin} width="100%" height="100%" fill="#fff" />
         <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
       </svg>

@@ -152,7 +152,7 @@ function TimesField({ times, several, error, onChange }: TimesFieldProps) {
   return (
     <div className="grid gap-3">
       {times.map((time, index) => (
-        // The times have no identity but their index.
+        // The times have no ids, so the index is the key.
         // eslint-disable-next-line react/no-array-index-key
         <div key={index} className="flex items-start gap-2">
           <TextField

@@ -17,13 +17,13 @@ import { StateChips } from './state-chips.tsx'
 
 type Without<T, Key extends string> = T extends unknown ? Omit<T, Key> : never
 
-/** What a button does; version and body are added when it is sent. */
+/** The action of a button. The version and the body are added when it is sent. */
 export type ContentStep = Without<ContentAction, 'version' | 'body' | 'source'>
 
 interface ActionButtonsProps {
   kind: ContentKindName
   item: ContentItem | null
-  /** The body in the form. */
+  /** The content that the form holds. */
   body: ContentBody
   isUnsaved: boolean
   busy: ContentStep['action'] | null
@@ -33,7 +33,7 @@ interface ActionButtonsProps {
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
-/** Says where an item stands, and has the buttons that are possible now. */
+/** Says in which state an item is, and has buttons for the actions that are possible now. */
 export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onStep }: ActionButtonsProps) {
   const titleId = useId()
   const now = useNow('minute')
@@ -103,7 +103,7 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
   )
 }
 
-/** Publishes at a chosen time. Folded, because it is rarely needed. */
+/** Publishes at a chosen time. Its fields are in a closed section, because it is rarely needed. */
 function Later({ busy, onPick }: { busy: boolean; onPick(from: string): void }) {
   const words = contentForm.later
   const [typed, setTyped] = useState('')

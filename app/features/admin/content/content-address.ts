@@ -1,7 +1,9 @@
 import type { ContentFilter, ContentKindName } from '../../../../domain/content-kinds.ts'
 import { paths } from '../../../paths.ts'
 
-/** Stands in the place of the kind in the address of a new item, and the kind in the place of the key. */
+/**
+ * In the address of a new item, this word replaces the kind, and the kind replaces the key: /admin/content/new/KIND.
+ */
 export const newItem = 'new'
 
 /** Returns the address of an item's editor; `key` is null for a new item. */
@@ -10,7 +12,7 @@ export function contentAddress(kind: ContentKindName, key: string | null): strin
   return `${paths.adminContent}/${parts.map(encodeURIComponent).join('/')}`
 }
 
-/** Returns the address of a list; without a kind, of all kinds. */
+/** Returns the address of a list; if `kind` is null, of the list of all kinds. */
 export function listAddress(kind: ContentKindName | null, filter: ContentFilter = 'all'): string {
   const search = new URLSearchParams()
   if (kind !== null) search.set('kind', kind)

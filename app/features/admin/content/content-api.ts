@@ -20,7 +20,7 @@ const address = '/api/admin/content'
 
 const addressOf = (kind: ContentKindName, key: string) => `${address}/${kind}/${encodeURIComponent(key)}`
 
-/** Which items to list; without a kind, those of all kinds. */
+/** Which items to list; without a kind, items of all kinds. */
 export interface ContentQuestion {
   readonly kind: ContentKindName | null
   readonly filter: ContentFilter
@@ -59,7 +59,7 @@ export async function fetchFile(): Promise<ContentFile> {
   return request(fileAddress, { schema: contentFile })
 }
 
-/** Makes drafts of what differs. Nothing is published. */
+/** Imports a file: makes a draft of each text that differs from the stored one. Nothing is published. */
 export async function sendFile(file: ContentFile): Promise<ContentImport> {
   return request(fileAddress, { schema: contentImport, method: 'PUT', body: file })
 }

@@ -32,7 +32,7 @@ interface EditorProps {
   onStale(): void
 }
 
-/** Another person's change that prevented saving, and what was to be done after it. */
+/** Another person's change that prevented saving, and the action that was to follow the saving. */
 interface Meanwhile {
   readonly theirs: ContentItem
   readonly step: ContentStep
@@ -43,7 +43,7 @@ interface Failure {
   readonly isSignedOut: boolean
 }
 
-/** The editor of one item. Typed words stay until the server has them or the editor discards them. */
+/** The editor of one item. Typed text stays until the server has stored it or the editor (the person) discards it. */
 export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
   const { fields } = kindOf(kind)
   const form = useContentForm(kind, item)
@@ -55,7 +55,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
   const refused = useAdminRefusal()
   const isMounted = useIsMounted()
 
-  /** Saves the words of the form as a draft. `upon` is the version to replace. */
+  /** Saves the text of the form as a draft. `upon` is the version that it replaces. */
   function save(upon: number): Promise<ContentItem> {
     const { body, source } = form
     return item === null
@@ -75,7 +75,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
       toast({ ...contentForm.done[step.action === 'publish' && step.from ? 'schedule' : step.action], tone: 'success' })
     } catch (error) {
       if (reached === null) await explain(error, step)
-      // The words are saved, so only the second step has to be repeated.
+      // The text is saved already, so only the second step has to be repeated.
       else toast({ title: contentForm.failed, description: errorMessage(error), tone: 'danger' })
     }
     if (reached === null) return
@@ -98,7 +98,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
       }
     }
     if (named.length === 0) return fail(error)
-    // The key of a new item is made from its title.
+    // The key of a new item is made from its title, so an error of the key is shown at the title.
     const fieldOf = (path: string) => (path === 'key' ? kindOf(kind).title : path.replace(/^body\./, ''))
     setFaults(Object.fromEntries(named.map(({ path, message }) => [fieldOf(path), message])))
     pointOut()

@@ -58,7 +58,7 @@ export function Files({ onImported }: { onImported(): void }) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const picked = target.files?.[0]
-    // The same file can be chosen again after it was changed.
+    // The input is reset, so that the same file can be chosen again after it was changed.
     if (picked === undefined) return
     const text = await picked.text()
     target.value = ''

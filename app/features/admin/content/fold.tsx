@@ -10,7 +10,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A part that opens and closes with its title. It says in a line what is inside. */
+/** A section that opens and closes with its title. While it is closed, a line tells what is inside. */
 export function Fold({ id, title, aside, open, onToggle, children }: FoldProps) {
   return (
     <details

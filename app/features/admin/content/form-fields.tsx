@@ -12,20 +12,20 @@ import { useFocus } from '../use-focus.ts'
 import { Fold } from './fold.tsx'
 import { linesOf, valueOf, valuesOf, type ContentFaults, type FormValue, type FormValues } from './form-values.ts'
 
-/** Finds the first field with an error. */
+/** Selector of the first field with an error. */
 export const faultSelector = ':is([aria-invalid="true"], [data-fault])'
 
 interface FieldsProps {
   fields: ContentFields
   words: Readonly<Record<string, ContentFieldWords>>
-  /** The path of the fields within the form; '' for the form itself. */
+  /** The path of these fields within the form; '' at the top level of the form. */
   path: string
   values: FormValues
   faults: ContentFaults
   onChange(values: FormValues): void
 }
 
-/** The fields of a form, a group or a row, drawn from their description. */
+/** Draws the fields of a form, a group or a row from their description. */
 export function FormFields({ fields, words, path, values, faults, onChange }: FieldsProps) {
   return (
     <>
@@ -107,7 +107,7 @@ function FormField(props: FieldProps) {
   }
 }
 
-/** From this part of the longest length on, the length is shown. */
+/** The length of a text is shown when it has reached this share of the maximum length. */
 const nearFull = 0.8
 
 interface TypedFieldProps extends ContentFieldWords {
@@ -135,7 +135,7 @@ function TypedField({ label, helper, example, list, long, max, path, text, error
   )
 }
 
-/** More choices than this are offered in a list that opens. */
+/** With more choices than this, the choices are in a list that opens. */
 const mostChips = 7
 
 const choiceName = (said: ContentFieldWords, choice: string): string => {
@@ -143,7 +143,7 @@ const choiceName = (said: ContentFieldWords, choice: string): string => {
   return said.choices?.[choice] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A label and a note around controls that are no single input. */
+/** A label and a note around several controls that form one field. */
 function Labelled({
   said,
   error,
@@ -263,7 +263,7 @@ function YesNoField({ field, said, path, value, faults, onChange }: FieldProps<Y
   )
 }
 
-/** Groups with more fields than this are folded at first. */
+/** Groups with more fields than this are closed at first. */
 const mostInSight = 3
 
 type Group = Extract<ContentField, { type: 'group' }>
@@ -382,7 +382,7 @@ function TextsField({ field, said, path, value, faults, onChange }: FieldProps<T
       {value.map((text, index) => {
         const name = contentForm.rows.named(said.one ?? said.label, index + 1)
         return (
-          // The texts have no ids, and their fields keep no state of their own.
+          // The texts have no ids, and their fields keep no state of their own, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} id={`${id}-${index}`}>
             <TypedField
@@ -411,7 +411,7 @@ function TextsField({ field, said, path, value, faults, onChange }: FieldProps<T
 
 type Rows = Extract<ContentField, { type: 'rows' }>
 
-/** One row is open at a time, so that a long list can be looked over. */
+/** Only one row is open at a time, so that a long list stays easy to survey. */
 function RowsField({ field, said, path, value, faults, onChange }: FieldProps<Rows, readonly FormValues[]>) {
   const id = useId()
   const focus = useFocus()
@@ -446,7 +446,7 @@ function RowsField({ field, said, path, value, faults, onChange }: FieldProps<Ro
         const [title = '', ...rest] = Object.values(row).map((each) => linesOf(each).replaceAll('\n', ', '))
         return (
           <Fold
-            // Rows have no ids; which one is open is kept by its place.
+            // Rows have no ids, so the open row is remembered by its index.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             id={rowId(index)}

@@ -3,7 +3,10 @@ import { bodySchema, kindOf, type ContentBody, type ContentKindName } from '../.
 import { isBlank } from '../../../../domain/blank.ts'
 import { numberOf, wholeNumberOf } from '../../../../domain/pasted.ts'
 
-/** The value of a field as typed. Numbers are texts, so that '4.' can be typed on to '4.5'; null stands for 'not said'. */
+/**
+ * The value of a field as typed. Numbers are texts, because '4.' must be possible on the way to '4.5'. Null means
+ * that nothing was chosen.
+ */
 export type FormValue = string | boolean | null | readonly FormValue[] | FormValues
 export interface FormValues {
   readonly [name: string]: FormValue
@@ -12,7 +15,7 @@ export interface FormValues {
 const isValues = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the value with which a form shows what is stored; `stored` is undefined for a field without a value. */
+/** Returns the form's value for a stored value; `stored` is undefined for a field without a value. */
 export function valueOf(field: ContentField, stored: unknown): FormValue {
   switch (field.type) {
     case 'number':
@@ -20,7 +23,7 @@ export function valueOf(field: ContentField, stored: unknown): FormValue {
     case 'yes-no':
       return typeof stored === 'boolean' ? stored : field.optional ? null : false
     case 'texts':
-      // A required list begins with an empty field to type in.
+      // A required list starts with one empty field.
       return Array.isArray(stored) ? (stored as string[]) : field.optional ? [] : ['']
     case 'choices':
       return Array.isArray(stored) ? (stored as string[]) : []
@@ -43,7 +46,9 @@ export function valuesOf(fields: ContentFields, stored: unknown): FormValues {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, body[name])]))
 }
 
-/** Whether nothing is entered. 'No' counts as nothing, because it is what an untouched switch says. */
+/**
+ * Returns whether nothing is entered. 'No' counts as nothing, because a switch that nobody touched has this value.
+ */
 function isEmpty(value: FormValue | undefined): boolean {
   if (typeof value === 'string') return isBlank(value)
   if (Array.isArray(value)) return value.every((each: FormValue) => isEmpty(each))
@@ -77,7 +82,7 @@ export function bodyOf(fields: ContentFields, value: FormValue | undefined): Con
   )
 }
 
-/** The error of each field by its path, for example 'answer.0' or 'link.to'. */
+/** The errors by the path of their field, for example 'answer.0' or 'link.to'. */
 export type ContentFaults = Readonly<Record<string, string>>
 
 export function faultsOf(kind: ContentKindName, body: ContentBody): ContentFaults {
@@ -85,7 +90,7 @@ export function faultsOf(kind: ContentKindName, body: ContentBody): ContentFault
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Whether two forms would send the same. '4,50' and '4.5' count as equal. */
+/** Returns whether two forms would send the same content. '4,50' and '4.5' count as equal. */
 export function isSame(fields: ContentFields, a: FormValues, b: FormValues): boolean {
   return JSON.stringify(bodyOf(fields, a)) === JSON.stringify(bodyOf(fields, b))
 }

@@ -15,7 +15,7 @@ interface HistoryProps {
   onReturn(version: number): void
 }
 
-/** All versions, newest first. Each can be returned to. */
+/** Lists all versions of an item, newest first. The editor can restore each of them. */
 export function History({ kind, item, busy, onReturn }: HistoryProps) {
   const [open, setOpen] = useState(false)
   const { versions, inRepository, version: newest } = item

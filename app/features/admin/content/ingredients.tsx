@@ -1,10 +1,10 @@
 import { useTeamAnswer } from '../team-answer.ts'
 import { fetchIngredients } from './content-api.ts'
 
-/** Id of the list, which `content/open/admin-content.ts` names. */
+/** Id of the list; `content/open/admin-content.ts` refers to it. */
 const listId = 'ingredients'
 
-/** The ingredients that the browser suggests in a field. Without them, editors type the id. */
+/** The ingredients that the browser suggests in a field. If they are not loaded, editors type the id. */
 export function Ingredients() {
   const { value } = useTeamAnswer(fetchIngredients, undefined, 'ingredients')
   return (

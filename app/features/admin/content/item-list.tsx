@@ -30,7 +30,7 @@ import { contentAddress, listAddress } from './content-address.ts'
 import { StateChips } from './state-chips.tsx'
 import { draftNameOf } from './use-content-form.ts'
 
-/** The items of one kind, or without a kind those of all kinds. */
+/** Lists the items of one kind; if `kind` is null, of all kinds. */
 export function ItemList({ kind, filter }: { kind: ContentKindName | null; filter: ContentFilter }) {
   const navigate = useNavigate()
   // The choice is optimistic, because the router updates more slowly than a filter should react.
@@ -83,7 +83,10 @@ export function ItemList({ kind, filter }: { kind: ContentKindName | null; filte
   )
 }
 
-/** A kind with fixed keys has a single item for each; those of the repository are there already. */
+/**
+ * Returns whether an editor may add an item. A kind with fixed keys has one item for each key, and the repository
+ * contains all of these.
+ */
 function canAdd(kind: ContentKindName, items: readonly ContentLine[] | null): boolean {
   const { keys } = kindOf(kind)
   if (keys === 'repository') return false
@@ -118,7 +121,7 @@ function useItems(asked: ContentQuestion) {
     setBusy(true)
     try {
       const more = await fetchContent(asked, value.items.length)
-      // Another filter may have been chosen meanwhile.
+      // Another filter may have been chosen while the page was loading.
       if (known.current?.question === question) {
         listed.replace({ question, items: [...value.items, ...more.items], total: more.total })
       }
@@ -142,7 +145,7 @@ function useItems(asked: ContentQuestion) {
 interface ItemsProps {
   list: ReturnType<typeof useItems>
   isAllKinds: boolean
-  /** Whether the list has neither a filter nor a search text. */
+  /** True if the list has neither a filter nor a search text. */
   isWhole: boolean
 }
 

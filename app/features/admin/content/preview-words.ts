@@ -6,7 +6,7 @@ import { units } from '../../../../domain/recipe.ts'
 import { linesOf } from './form-values.ts'
 
 interface PreviewWords {
-  /** The text of a card that has nothing else; null for other cards. */
+  /** The text of a card that contains only a quote; null for other cards. */
   readonly quote: string | null
   readonly title: string
   readonly facts: readonly string[]

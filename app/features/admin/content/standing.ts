@@ -6,7 +6,10 @@ type Stage = keyof typeof adminContent.states
 
 const minuteMs = 60_000
 
-/** `now` is the beginning of a minute, so what went live within this minute is not scheduled. */
+/**
+ * `now` is the start of the current minute, so content that was published within this minute does not count as
+ * scheduled.
+ */
 const isScheduled = ({ state, liveFrom }: Pick<ContentLine, 'state' | 'liveFrom'>, now: Date): boolean =>
   state === 'live' && liveFrom !== null && new Date(liveFrom).getTime() >= now.getTime() + minuteMs
 
@@ -34,7 +37,7 @@ export function shownWords(item: ContentItem | null, now: Date): string {
   }
 }
 
-/** Returns what an editor has to know about the review of a health text; null if there is nothing to say. */
+/** Returns what an editor has to know about the review of a health text; null if no review is needed or missing. */
 export function reviewWords(item: ContentItem | null, isUnsaved: boolean): string | null {
   const words = contentForm.second
   if (item === null || isUnsaved) return words.rule
@@ -48,7 +51,10 @@ export function reviewWords(item: ContentItem | null, isUnsaved: boolean): strin
   return [...by, ...due].join(' ') || null
 }
 
-/** What an editor can do with an item now. `isUnsaved`: the form has words that the server does not have. */
+/**
+ * Returns the actions that are possible with an item now. `isUnsaved`: the form has text that the server does not
+ * have.
+ */
 export function possibleActions(item: ContentItem | null, isHealth: boolean, isUnsaved: boolean, now: Date) {
   const save = item === null || isUnsaved
   if (item === null) return { save, review: false, publish: !isHealth, publishNow: false, withdraw: false, undo: null }
@@ -58,7 +64,7 @@ export function possibleActions(item: ContentItem | null, isHealth: boolean, isU
     ? isStill && (state === 'reviewed' || (state === 'withdrawn' && item.reviewDue !== null))
     : isUnsaved || ['draft', 'reviewed', 'withdrawn'].includes(state)
   return {
-    // A text of the repository becomes a draft as it is, so that somebody can review it.
+    // An unchanged text of the repository can be saved as a draft, so that somebody can review it.
     save: save || (state === 'original' && awaitsReview),
     review: isStill && awaitsReview && !item.ownText && (state === 'draft' || state === 'live'),
     publish: canPublish,

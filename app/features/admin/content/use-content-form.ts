@@ -3,7 +3,7 @@ import { kindOf, type ContentItem, type ContentKindName } from '../../../../doma
 import { useUnsavedForm } from '../unsaved.ts'
 import { bodyOf, isSame, valuesOf, type FormValues } from './form-values.ts'
 
-/** What was typed, and the version that it is based on. */
+/** The typed values, and the version that they are based on. */
 interface Unsaved {
   readonly values: FormValues
   readonly source: string
@@ -11,7 +11,8 @@ interface Unsaved {
 }
 
 const unsaved = z.object({
-  // The fields read their values with care, because a form may have changed since.
+  // Values of any shape are accepted, because the form may have changed since they were stored. The fields check
+  // their own value.
   values: z.custom<FormValues>((values) => typeof values === 'object' && values !== null),
   source: z.string(),
   version: z.int(),
@@ -49,7 +50,10 @@ export function useContentForm(kind: ContentKindName, item: ContentItem | null) 
     isUnsaved: typed !== null && (source !== stored.source || !isSame(fields, values, stored.values)),
     change,
     discard: () => keep(() => null),
-    /** The server has stored the values of this render as `next`. What was typed since then stays. */
+    /**
+     * Call it when the server has stored the values of this render as version `next`. What was typed since then stays
+     * unsaved.
+     */
     settle(next: number) {
       const isTypedOn = (now: Unsaved) => now.source !== source || JSON.stringify(now.values) !== JSON.stringify(values)
       keep((before) => (before !== null && isTypedOn(before) ? { ...before, version: next } : null))

@@ -29,7 +29,7 @@ const addId = 'add-meetup'
 /** Selector of a meetup's link. The link gets the focus when its meetup moves to another section of the list. */
 const linkOf = ({ id }: AdminMeetup) => `[data-meetup="${CSS.escape(id)}"] a`
 
-/** With more meetups than this there is a search. */
+/** A search field is shown if there are more meetups than this. */
 const leastSearched = 20
 
 interface MeetupListProps {
@@ -186,7 +186,7 @@ function Seen({ count }: { count: number }) {
 interface PartProps {
   section: MeetupSection
   meetups: readonly AdminMeetup[]
-  /** Number of meetups of the part, of which `meetups` are the first. */
+  /** Total number of meetups in this section; `meetups` contains only the first of them. */
   count: number
   publishing: string | null
   isLoading: boolean

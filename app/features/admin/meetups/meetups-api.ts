@@ -14,9 +14,9 @@ const addressOf = (id: string) => `${address}/${encodeURIComponent(id)}`
 
 interface MeetupQuestion {
   readonly q?: string
-  /** Meetups that are needed whether they are on the page or not. */
+  /** Ids of meetups that must be in the answer even if they are not on the requested page. */
   readonly ids?: readonly string[]
-  /** Only this part of the list, after `offset` meetups. */
+  /** Requests only this section of the list, after its first `offset` meetups. */
   readonly section?: MeetupSection
   readonly offset?: number
 }
@@ -51,7 +51,7 @@ export async function createMeetup(
 export interface MeetupChange extends Partial<MeetupDraft> {
   readonly version: number
   readonly status?: AdminMeetup['status']
-  /** The decision about the change that the organiser asks for. */
+  /** The team's decision about the change that the organiser asks for. */
   readonly wanted?: 'accept' | 'decline'
   readonly reason?: string
 }

@@ -3,7 +3,7 @@ import type { LocalDay } from '../../../../domain/day.ts'
 import { hostedBy, placeParts, placesTaken, timesWords } from '../../../../content/open/meetup-words.ts'
 import { readable, type MeetupWords } from '../../../member/meetups/form/words.ts'
 
-/** A fact as members see it: a main text, and below it an additional one. */
+/** A fact as members see it: a main text, and an additional text below it. */
 export interface Fact {
   readonly main: string
   readonly aside: string

@@ -10,7 +10,7 @@ export function isOver(meetup: Times, now: Date): boolean {
   return endOf(meetup) <= now
 }
 
-/** Whether members see the meetup in their list. */
+/** Returns whether members see the meetup in their list. */
 export const isSeen = (meetup: Times & Pick<AdminMeetup, 'status' | 'hidden'>, now: Date): boolean =>
   meetup.status === 'published' && meetup.hidden !== true && !isOver(meetup, now)
 

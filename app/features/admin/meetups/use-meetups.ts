@@ -11,13 +11,13 @@ import { unsavedMeetupIds } from './use-unsaved.ts'
 export interface MeetupsState {
   /** `all` is null until the first load has finished. Loaded meetups stay during a reload. */
   readonly all: readonly AdminMeetup[] | null
-  /** Number of meetups of each part of the list, of which `all` has the first ones. */
+  /** Total number of meetups in each section of the list; `all` contains only the first of them. */
   readonly counts: AdminMeetupList['counts'] | null
   /** Number of upcoming meetups that members see. */
   readonly seen: number
   readonly error: string | null
   readonly asking: boolean
-  /** The part whose next meetups are being loaded. */
+  /** The section whose next meetups are being loaded. */
   readonly loading: MeetupSection | null
   reload(): void
   loadMore(section: MeetupSection): void
@@ -28,11 +28,11 @@ export interface MeetupsState {
 interface Settled {
   readonly list: AdminMeetupList | null
   readonly error: string | null
-  /** The load that produced this state. */
+  /** Identifies the request that produced this state. */
   readonly load: string
 }
 
-/** Returns the list with the meetup in its present state, or without it. */
+/** Returns the list with the changed meetup, or without it if `meetup` is null. */
 function replaced(list: AdminMeetupList, id: string, meetup: AdminMeetup | null): AdminMeetupList {
   const at = now()
   const counts = { ...list.counts }
@@ -51,7 +51,7 @@ function replaced(list: AdminMeetupList, id: string, meetup: AdminMeetup | null)
 }
 
 /**
- * Loads the team's meetups at once, on request, and when the network returns: the first of each part of the list, and
+ * Loads the team's meetups at once, on request, and when the network returns: the first meetups of each section, and
  * those with unsaved text. `asked` is the meetup whose form is open, `query` the search text.
  */
 export function useMeetups(asked: string | null, query: string): MeetupsState {

@@ -22,7 +22,7 @@ interface TeamListProps {
   onTaken(): void
 }
 
-/** Everybody with one role, each with a button that takes it. */
+/** Lists all accounts with one role, each with a button that takes the role away. */
 export function TeamList({ team, people, take, onTaken }: TeamListProps) {
   const ownId = useAuth().user?.id ?? null
   const refused = useAdminRefusal()

@@ -8,7 +8,7 @@ import { rate, useGoings } from './goings.ts'
 
 const titleId = 'afterwards-title'
 
-/** Asks once how a meetup was to which the member came. */
+/** Asks a member once how a meetup was that the member went to. */
 export function Afterwards() {
   const { user, goings } = useGoings()
   const { act } = useChange(comingWords.failed)
@@ -19,7 +19,7 @@ export function Afterwards() {
     if (user === null || was === undefined) return
     if (!(await act(() => rate(user, was, rating)))) return
     if (rating !== null) toast({ ...words.thanks, tone: 'success' })
-    // The buttons are gone, so the page's heading takes the focus.
+    // The buttons have been removed, so the page's heading takes the focus.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
 

@@ -22,7 +22,7 @@ export interface ComingProps {
   meetup: Meetup
 }
 
-/** In the list: that the member comes, or her place on the waiting list. */
+/** Shown in the list: says that the member is coming, or gives the member's place on the waiting list. */
 export function ComingChip({ meetup }: ComingProps) {
   const own = ownOf(useGoings().goings, meetup)
   if (own === undefined) return null
@@ -34,14 +34,17 @@ export function ComingChip({ meetup }: ComingProps) {
   )
 }
 
-/** In the list: the button to come, or to give the place back. `titleId` is the id of the meetup's title. */
+/**
+ * Shown in the list: the button 'I’m coming', or the button that gives the place back. `titleId` is the id of the
+ * meetup's title.
+ */
 export function ComingLine({ meetup, titleId }: ComingProps & { titleId: string }) {
   const { user, goings } = useGoings()
   if (user === null || goings === null) return null
   return <ComingButton user={user} meetup={meetup} own={ownOf(goings, meetup)} titleId={titleId} />
 }
 
-/** In the details: the same, with what is stored and who sees it. */
+/** Shown in the details: the same buttons, and which data are stored and who sees them. */
 export function ComingPart({ meetup }: ComingProps) {
   const { user, goings, error, retry } = useGoings()
   const online = useOnline()
@@ -69,7 +72,10 @@ export function ComingPart({ meetup }: ComingProps) {
   )
 }
 
-/** Before the first time: what is stored, who sees it, and until when. It stays while the page is open. */
+/**
+ * Shown before a member comes to a meetup for the first time: what is stored, who sees it, and until when. It stays
+ * visible while the page is open.
+ */
 export function Consent() {
   const { goings } = useGoings()
   const [isFirst, setFirst] = useState<boolean | null>(null)
@@ -85,11 +91,14 @@ const stateWords = ({ place }: Going): string => (place === null ? words.coming 
 interface ComingButtonProps extends ComingProps {
   user: string
   own: Going | undefined
-  /** Id of the meetup's title; given in the list, where the button is small. */
+  /** Id of the element with the meetup's title. It is set only in the list, where the button is small. */
   titleId?: string
 }
 
-/** One button for both directions, so that it keeps the focus. */
+/**
+ * One button that signs up for the meetup and gives the place back, so that it keeps the focus when its meaning
+ * changes.
+ */
 function ComingButton({ user, meetup, own, titleId }: ComingButtonProps) {
   const { busy, act } = useChange(words.failed)
   const isSmall = titleId !== undefined
@@ -102,7 +111,7 @@ function ComingButton({ user, meetup, own, titleId }: ComingButtonProps) {
         await stay(user, meetup)
         toast(words.toasts.stays)
       }
-      // The button has the opposite meaning now.
+      // After the first tap the button has the opposite meaning, so a second tap at once must not count.
       absorbSecondTap()
       void refreshPack(meetupsPack.name, user, true)
     })

@@ -9,9 +9,9 @@ import { useAuth } from '../../../member/auth/auth-context.ts'
 
 interface Standing {
   readonly user: string | null
-  /** The meetups to which the member comes; null until the server has answered. */
+  /** The meetups that the member has signed up for; null until the server has answered. */
   readonly goings: readonly Going[] | null
-  /** The error of the last request, if nothing is known yet. */
+  /** The error of the last request, if no answer has arrived yet. */
   readonly error: unknown
 }
 
@@ -27,10 +27,10 @@ function set(next: Standing): void {
   listeners.notify()
 }
 
-/** Milliseconds for which an answer is used again by parts of the page that appear later. */
+/** An answer that is younger than this many milliseconds is used again by components that are mounted later. */
 const freshMs = 60_000
 
-/** Asks the server, unless a request is running. */
+/** Asks the server for the member's meetups, unless a request is running. */
 function ask(user: string): void {
   askedAt = now().getTime()
   if (asking === user) return
@@ -51,14 +51,14 @@ async function load(user: string): Promise<void> {
   }
 }
 
-/** Replaces what is known of one meetup on one day, after an answer of the server. */
+/** Replaces what is stored here about one meetup on one day, after an answer of the server. */
 function note(user: string, { meetupId, date }: Pick<Going, 'meetupId' | 'date'>, after: Going | null): void {
   if (standing.user !== user || standing.goings === null) return
   const others = standing.goings.filter((each) => each.meetupId !== meetupId || each.date !== date)
   set({ ...standing, goings: after === null ? others : [...others, after] })
 }
 
-/** Says that the member comes. Resolves with whether she has a place or waits. */
+/** Signs the member up for a meetup. Resolves with whether the member has a place or is on the waiting list. */
 export async function come(user: string, { id, title, date }: Meetup): Promise<GoingState> {
   const path = `/api/meetups/${id}/going`
   const { state, waiting } = await request(path, { body: {}, account: user, schema: goingAnswer })
@@ -79,8 +79,8 @@ export async function rate(user: string, was: Going, rating: number | null): Pro
 }
 
 /**
- * The meetups to which the signed-in member comes, shared by all parts of the page. They are asked for when the page
- * opens, when it becomes visible again, and when the network returns.
+ * The meetups that the member has signed up for, shared by all components of the page. They are requested when the
+ * page opens, when it becomes visible again, and when the network returns.
  */
 export function useGoings() {
   const user = useAuth().user?.id ?? null

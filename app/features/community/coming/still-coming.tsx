@@ -12,7 +12,10 @@ import { stay, useGoings } from './goings.ts'
 
 const headingId = 'still-coming-title'
 
-/** For members whose Premium access has ended: the meetups to which they come, so that they can give a place back. */
+/**
+ * For members whose Premium access has ended: lists the meetups that they signed up for, so that they can give a
+ * place back.
+ */
 export function StillComing() {
   const { user, goings } = useGoings()
   const today = londonDay(useNow('minute'))
@@ -39,7 +42,7 @@ function Row({ user, going, when }: { user: string; going: Going; when: string }
   async function giveBack() {
     if (!(await act(() => stay(user, { id, date })))) return
     toast(words.toasts.stays)
-    // The row is gone, so the page's heading takes the focus.
+    // The row has been removed, so the page's heading takes the focus.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
 

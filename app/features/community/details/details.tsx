@@ -66,7 +66,7 @@ interface DetailsProps {
   /** `isOver` is true if the meetup ended or was withdrawn while its sheet was open. */
   isOver: boolean
   isCancelled: boolean
-  /** The way to the organiser. In the details of a sample it is in the footer. */
+  /** The button or link to the organiser. In the details of a sample it is in the footer. */
   join: ReactNode
   onReport(): void
 }

@@ -19,7 +19,7 @@ interface JoinProps {
 export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const { type, joinUrl, organizer, sample } = meetup
   const noteId = useId()
-  // At a real meetup 'I’m coming' is the main button.
+  // At a real meetup 'I’m coming' is the main button, so this one is secondary.
   const look = { variant: sample ? 'primary' : 'secondary', full: true } as const
   const note = sample ? noteId : undefined
 

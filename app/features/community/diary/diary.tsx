@@ -29,12 +29,12 @@ import { PartHeading } from '../part-heading.tsx'
 
 /** Number of activities that are shown at first and added by each tap. */
 const perPage = 8
-/** With fewer activities than this, filters would only be in the way. */
+/** Filters are shown only if there are at least this many activities. */
 const leastFiltered = 5
 
 /**
- * The local diary: what happens every week, with filters (D54). Until the operator has entered something, the section
- * is not there.
+ * The local diary: weekly activities with filters (D54). Without any entry by the operator the section is not
+ * rendered.
  */
 export function Diary() {
   const { data } = usePack(activitiesPack)
@@ -133,12 +133,15 @@ function awayOf(activity: Activity, me: Point): number | null {
   return point === null ? null : distanceKm(me, point)
 }
 
-/** Sorts by distance; activities without a point on the map come last. The order in time decides between equals. */
+/**
+ * Sorts by distance; activities without a point on the map come last. Activities at the same distance stay in the
+ * order of time.
+ */
 function byDistance(found: readonly FoundActivity[], me: Point): FoundActivity[] {
   return found.toSorted((a, b) => (awayOf(a.activity, me) ?? Infinity) - (awayOf(b.activity, me) ?? Infinity) || 0)
 }
 
-/** The user's position, asked for by a tap. It stays on the device. */
+/** The user's position, which is read after a tap. It stays on the device. */
 function useMyPlace() {
   const [me, setMe] = useState<Point | null>(null)
   const [state, setState] = useState<'off' | 'asking' | 'failed'>('off')

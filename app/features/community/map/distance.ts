@@ -4,7 +4,7 @@ import type { Point } from '../../../../domain/meetups.ts'
 const earthKm = 6371
 const degree = Math.PI / 180
 
-/** At this distance in km a user counts as far from all meetups. */
+/** From this distance on, in km, a user counts as far from all meetups. */
 const farKm = 30
 
 /** Returns the distance in km along the surface of the earth. */

@@ -38,7 +38,7 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
 
   return (
     <div className="flex flex-col gap-4">
-      {/* Before the map, so that nobody takes its pins for real meetups. */}
+      {/* This note comes before the map, so that nobody takes the sample pins for real meetups. */}
       {meetups.some(({ sample }) => sample) ? <Notice>{meetupWords.samples}</Notice> : null}
       <SearchField
         label={meetupWords.search.replace('...', '')}

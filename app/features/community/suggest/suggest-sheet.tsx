@@ -22,7 +22,7 @@ export interface SuggestSheetProps {
   onFailed(): void
 }
 
-/** The form in which a member suggests a meetup, or changes hers. */
+/** The form in which a member suggests a meetup or changes one of their own. */
 export function SuggestSheet(props: SuggestSheetProps) {
   return <Sheet key={props.proposal?.id ?? ''} {...props} />
 }
@@ -36,7 +36,7 @@ function Sheet({ open, proposal, onClose, onSent, onFailed }: SuggestSheetProps)
   const element = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLDivElement>(null)
 
-  // The button is below the form, so the place to look at is brought into view.
+  // The submit button is below the form, so the message or the first error is scrolled into view.
   useEffect(() => {
     const first = meetupFields.find((field) => field in faults)
     if (first !== undefined) element.current?.querySelector<HTMLElement>(fieldSelector(first))?.focus()

@@ -27,15 +27,18 @@ function readWords(text: string): Partial<MeetupWords> {
   }
 }
 
-/** The texts of a proposal, with the change that waits; the contact as she typed it. */
+/**
+ * Returns the texts of a proposal, including the change that waits for the team's decision. The contact is the text
+ * that the member typed.
+ */
 function wordsOf(proposal: Proposal): MeetupWords {
   const words = meetupDraftWords({ ...proposal, participants: null, rating: null, ...proposal.wanted })
   return { ...words, joinUrl: words.joinUrl.replace(/^mailto:/, ''), participants: '' }
 }
 
 /**
- * The text of a proposal and its sending. Changed fields are kept on the device until the server has them. `proposal`
- * is null for a new one.
+ * The text of a proposal, and its sending. Changed fields are stored on the device until the server has them.
+ * `proposal` is null for a new proposal.
  */
 export function useProposalForm(proposal: Proposal | null) {
   const account = useAuth().user?.id ?? null

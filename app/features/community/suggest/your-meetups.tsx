@@ -32,9 +32,12 @@ const suggestSheet: LazyPart<SuggestSheetProps> = {
 const titleId = 'your-meetups-title'
 
 interface YourMeetupsProps {
-  /** Whether the member has access. Without it she can change and cancel her meetups, but suggest no more. */
+  /**
+   * Whether the member has Premium access. Without it the member can change and cancel their meetups, but cannot
+   * suggest new ones.
+   */
   canSuggest: boolean
-  /** Called when a meetup has left the list of all meetups. */
+  /** Called when a meetup was cancelled and is no longer in the list of all meetups. */
   onCancelled?(): void
 }
 
@@ -66,7 +69,7 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
     document.getElementById(titleId)?.focus()
   }
 
-  // The version is the latest, so that a change after a conflict is based on what the list shows.
+  // The latest version is used, so that a change after a conflict is based on what the list shows.
   const inForm = edited === 'new' || edited === null ? null : (all.find(({ id }) => id === edited.id) ?? edited)
   return (
     <section id={partIds.own} aria-labelledby={titleId} className="scroll-mt-5">
@@ -83,7 +86,7 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
           </Button>
         </>
       ) : null}
-      {/* Offline nothing is said here: most members have no meetup of their own. */}
+      {/* While offline no error is shown here, because most members have no meetup of their own. */}
       {error !== null && failureOf(error) !== 'offline' ? (
         <Card className="mt-4">
           <InlineError title={words.notLoaded} text={errorMessage(error)} onRetry={reload} />
@@ -130,7 +133,7 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
   )
 }
 
-/** A published meetup is cancelled; one that was never published is taken back. */
+/** Texts of the confirmation. A published meetup is cancelled; one that was never published is deleted. */
 const cancelWords = ({ status }: Proposal) => (status === 'published' ? words.cancel : words.remove)
 
 const looks: Readonly<Record<MeetupStatus, { tint: Tint; icon: LucideIcon }>> = {

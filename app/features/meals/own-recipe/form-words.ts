@@ -15,7 +15,7 @@ import { allergens, mealOrder } from '../../../../domain/recipe.ts'
 import type { ImportedRecipe } from '../../../../domain/recipe-import.ts'
 import { tidied, tidiedLine } from '../../../../domain/typed-words.ts'
 
-/** The form as the user filled it in; it is kept as a draft. */
+/** The texts of the form as the user typed them; they are stored as a draft. */
 const schema = z.object({
   name: z.string(),
   meal: z.nullable(z.enum(mealOrder)),
@@ -87,7 +87,7 @@ export const wordsOf = (own: OwnRecipe): RecipeWords => ({
   tags: own.tags.join(', '),
 })
 
-/** Fills the form with an imported recipe. What a recipe contains and suits is never taken from a page. */
+/** Fills the form with an imported recipe. Allergens and diets are never taken from a web page. */
 export const wordsOfImport = (read: ImportedRecipe): RecipeWords => ({
   ...noWords,
   name: read.name,
@@ -109,7 +109,7 @@ export const linesOf = (text: string): string[] =>
     .map(tidiedLine)
     .filter((line) => !isBlank(line))
 
-/** Puts `corrected` in place of a line of the text; the other lines stay as they were typed. */
+/** Replaces one line of the text by its correction; the other lines stay as they were typed. */
 export const withCorrected = (text: string, line: string, corrected: string): string =>
   text
     .split('\n')
@@ -127,7 +127,7 @@ const wholeWithin = (text: string, least: number, most: number): number | null =
   return Number.isInteger(number) && number >= least && number <= most ? number : null
 }
 
-/** Returns the recipe of the form, or a sentence for each field that is not as it should be. */
+/** Returns the recipe of the form, or an error text for each invalid field. */
 export function recipeOf(
   words: RecipeWords,
   id: string,

@@ -13,7 +13,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 const said = ownRecipeForm.link
 
-/** Reads a recipe from a web page, through the server. The form then shows it, for her to check. */
+/**
+ * Reads a recipe from a web page, through the server. The form then shows the recipe, so that the user can check it.
+ */
 export function ImportPart({ onRead }: { onRead(read: ImportedRecipe): void }) {
   const [link, setLink] = useState('')
   const [busy, setBusy] = useState(false)

@@ -21,7 +21,10 @@ export interface OwnPartProps {
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
-/** What an own recipe has in addition on its page: its source, the missing answer about allergens, Edit and Delete. */
+/**
+ * The elements that only the page of an own recipe has: its source, the missing answer about allergens, Edit and
+ * Delete.
+ */
 export function OwnPart({ recipe, recipes }: OwnPartProps) {
   const navigate = useNavigate()
   const own = useLocalStore(ownRecipes).find(({ id }) => id === recipe.id)

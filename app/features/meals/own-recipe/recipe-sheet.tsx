@@ -19,9 +19,9 @@ import { useRecipeForm } from './use-recipe-form.ts'
 
 export interface RecipeSheetProps {
   open: boolean
-  /** The recipe to change; null for a new one. */
+  /** The recipe to change; null for a new recipe. */
   own: OwnRecipe | null
-  /** All recipes, whose ingredients are recognised in the lines. */
+  /** All recipes. Their ingredients are recognised in the typed lines. */
   recipes: readonly Recipe[]
   onClose(): void
   onSaved(recipe: OwnRecipe): void
@@ -30,7 +30,7 @@ export interface RecipeSheetProps {
 const formId = 'own-recipe'
 const mealOptions = mealOrder.map((value) => ({ value, label: mealNames[value] }))
 
-/** The form in which the user writes a recipe, or changes one. */
+/** The form in which the user writes a new recipe or changes an own one. */
 export function RecipeSheet(props: RecipeSheetProps) {
   return <Sheet key={props.own?.id ?? ''} {...props} />
 }
@@ -40,7 +40,7 @@ function Sheet({ open, own, recipes, onClose, onSaved }: RecipeSheetProps) {
   const element = useRef<HTMLFormElement>(null)
   const { words, faults, change } = form
 
-  // The button is below the form, so the first wrong field is brought into view.
+  // The submit button is below the form, so the first invalid field is scrolled into view.
   useEffect(() => {
     if (Object.keys(faults).length > 0) {
       element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault] input')?.focus()
@@ -53,7 +53,7 @@ function Sheet({ open, own, recipes, onClose, onSaved }: RecipeSheetProps) {
     if (saved !== null) onSaved(saved)
   }
 
-  /** The recipe of a page takes the place of what was written, which Undo brings back. */
+  /** An imported recipe replaces the text of the form. Undo restores that text. */
   function read(recipe: ImportedRecipe) {
     const undo = form.replace(wordsOfImport(recipe))
     if (undo === null) return

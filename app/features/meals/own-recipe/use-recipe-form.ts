@@ -6,7 +6,7 @@ import { useDraft } from '../../../device/storage/draft.ts'
 import { saveOwnRecipe } from '../../../member/own-recipes.ts'
 import { type Faults, noWords, readDraft, recipeOf, type RecipeWords, wordsOf } from './form-words.ts'
 
-/** The text of a recipe and its errors. What she changed is kept as a draft until she saves it. */
+/** The text of a recipe and its errors. Changed text is stored as a draft until the user saves it. */
 export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[]) {
   const [draft, setDraft] = useDraft(`recipe-${own?.id ?? 'new'}`)
   const [faults, setFaults] = useState<Faults>({})
@@ -18,7 +18,7 @@ export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[])
     setFaults((before) => (Object.keys(before).some((field) => isOf(field, some)) ? without(before, some) : before))
   }
 
-  /** Returns the stored recipe; null if fields are wrong or storing failed. */
+  /** Returns the stored recipe; null if a field is invalid or storing failed. */
   function save(): OwnRecipe | null {
     const made = recipeOf(words, own?.id ?? `own-${crypto.randomUUID()}`, catalogue)
     if ('faults' in made) {
@@ -30,7 +30,9 @@ export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[])
     return made.recipe
   }
 
-  /** Replaces the whole form. Returns a function that undoes it; null when nothing was written before. */
+  /**
+   * Replaces the text of the whole form. Returns a function that restores the earlier text; null if there was none.
+   */
   function replace(next: RecipeWords): (() => void) | null {
     setDraft(JSON.stringify(next))
     setFaults({})

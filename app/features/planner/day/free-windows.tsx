@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 interface FreeWindowsProps {
   windows: readonly FreeWindow[]
-  /** The present time as the number of minutes since midnight. */
+  /** The current time as the number of minutes since midnight. */
   clock: number
   isToday: boolean
   onChange(windows: readonly FreeWindow[]): void

@@ -18,7 +18,7 @@ import { kit } from '../../../member/kit.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { kitAmountWords, kitWords, watchWords } from '../../../../content/open/kit.ts'
 
-/** The list of things to have at home with a baby in an emergency (D38). It works offline. */
+/** The list of items to have at home with a baby in an emergency (D38). It works offline. */
 export function Kit() {
   const access = useAccess()
   const online = useOnline()

@@ -3,7 +3,10 @@ import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** Safety advice about sleep: where the baby sleeps (unless content about the baby is off), and how to lie. */
+/**
+ * Safety advice about sleep: where the baby sleeps (unless content about the baby is off), and in which position to
+ * lie.
+ */
 export function Care({ className }: { className?: string }) {
   const without = useWithoutBaby()
   return (

@@ -58,7 +58,7 @@ export function tickActivity(run: string, index: number, on: boolean, count: num
   if (tickedOf(run, ticks.read()).length === count && sessions.read(routineKind)?.run === run) finish()
 }
 
-/** Skips to the end and lets the clock pass it, so that everything happens as when the time runs out. */
+/** Skips to the end, as if the time had run out, so that the end is handled in the same way. */
 function finish(): void {
   sessions.skip(routineKind)
   if (sessions.read(routineKind)?.phase === 'paused') sessions.resume(routineKind)

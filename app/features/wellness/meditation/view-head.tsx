@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 
-/** Background and heading of the view. `aside` is at the right. */
+/** Background and heading of the view. `aside` is shown on the right. */
 export function MeditationHead({ title, aside }: { title: string; aside?: ReactNode }) {
   return (
     <>

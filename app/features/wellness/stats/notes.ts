@@ -11,7 +11,7 @@ import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
 import { localListStore } from '../../../device/storage/storage.ts'
 
-/** All answers that the user gave with one tap, such as the energy of a day. They are stored on this device only. */
+/** All answers that the user gave with one tap, such as the energy on a day. They are stored on this device only. */
 export const checkIns = localListStore<CheckIn>('harbour:check-ins', storedCheckIn)
 
 interface Note {

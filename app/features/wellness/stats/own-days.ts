@@ -4,7 +4,7 @@ import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { Days } from '../../../../domain/streak.ts'
 import type { PastSession } from '../../../device/sessions/history.ts'
 
-/** An unfinished session that is shorter does not count. */
+/** A shorter unfinished session, in milliseconds, does not count. */
 const leastMs = 60_000
 
 interface DayPicture {

@@ -8,7 +8,7 @@ export interface FormProps {
   words: MeetupWords
   faults: Faults
   onChange(some: Partial<MeetupWords>): void
-  /** Words for some fields, in place of those for the team. */
+  /** Labels and hints for some fields that replace those written for the team. */
   said?: Partial<Record<MeetupField, FieldWords>>
 }
 
@@ -22,7 +22,7 @@ export const fieldSelector = (name: MeetupField) => `[data-field="${name}"] :is(
 
 interface FieldProps extends FormProps, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
   name: MeetupField
-  /** Words for this field only. */
+  /** Label and hint that replace the usual ones of this field. */
   own?: FieldWords | undefined
 }
 

@@ -62,7 +62,10 @@ export function WhenPart(form: FormProps) {
   )
 }
 
-/** `isMember`: a member marks the place on the map; the figures are folded, for whoever cannot. */
+/**
+ * If `isMember`, the member marks the place on the map; the number fields are in a closed section, for members who
+ * cannot use the map.
+ */
 export function WherePart({ isMember = false, ...form }: FormProps & { isMember?: boolean }) {
   const { words, faults, onChange } = form
   const figures = (
@@ -116,7 +119,10 @@ function RepeatsField({ words, onChange }: FormProps) {
 
 const flags = ['pram', 'stepFree', 'creche'] as const
 
-/** What helps a member to decide whether to come. A box that is not ticked says nothing. */
+/**
+ * Check boxes about the meetup that help a member to decide whether to come. A box that is not ticked makes no
+ * statement.
+ */
 export function TraitsPart(form: FormProps) {
   const { words, onChange } = form
   return (
@@ -138,7 +144,7 @@ export function TraitsPart(form: FormProps) {
   )
 }
 
-/** `isMember` is true for a member, who counts no places taken. */
+/** `isMember` is true for a member, who does not enter the number of taken places. */
 export function WhoPart({ isMember = false, ...form }: FormProps & { isMember?: boolean }) {
   const { type } = form.words
   const isKnown = isMember || type === '' || isMeetupType(type)

@@ -19,7 +19,7 @@ const words = meetupForm.map
 const pinId = 'place'
 const { lat, lng } = product.city
 const start = { center: { lat, lng }, zoom: 12 }
-/** At this zoom the two sides of a street can be told apart. */
+/** At this zoom level a user can see which side of a street a point is on. */
 const closeZoom = 15
 
 interface PlacePickerProps {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DraftFault } from '../../../../domain/meetup-draft.ts'
 import { meetupFields, type MeetupField } from './words.ts'
 
-/** For each field, the error that prevents saving. */
+/** The errors that prevent saving, by field. */
 export type Faults = Partial<Record<MeetupField, string>>
 
 export function faultsByField(found: readonly DraftFault[]): Faults {

@@ -3,7 +3,7 @@ import { numberOf, wholeNumberOf } from '../../../../domain/pasted.ts'
 import { meetupDraft, type MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import type { Point } from '../../../../domain/meetups.ts'
 
-/** The rating is not typed: it comes from those who came. */
+/** The rating is not a field of the form: members who came to the meetup give it. */
 export type MeetupField = Exclude<keyof MeetupDraft, 'rating'>
 
 /** A meetup as the texts of the form's fields, exactly as typed. */
