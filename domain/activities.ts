@@ -7,7 +7,7 @@ export const activityWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', '
 export const activityAges = ['baby', 'toddler', 'older'] as const
 export type ActivityAge = (typeof activityAges)[number]
 
-/** A free or cheap thing that happens every week near by: a library session, a toddler group (D54). */
+/** A free or cheap weekly activity in Bristol, such as a library session or a toddler group (D54). */
 export const activitySchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -15,7 +15,7 @@ export const activitySchema = z.object({
   lat: z.exactOptional(z.number()),
   lng: z.exactOptional(z.number()),
   weekday: z.enum(activityWeekdays),
-  /** Start and end as the clock in Bristol shows them, 'HH:MM'. */
+  /** Start and end time in Bristol, 'HH:MM'. */
   time: z.string(),
   endTime: z.string(),
   termTimeOnly: z.boolean(),
@@ -25,7 +25,7 @@ export const activitySchema = z.object({
   pram: z.exactOptional(z.boolean()),
   stepFree: z.exactOptional(z.boolean()),
   url: z.exactOptional(z.string()),
-  /** Day on which the operator last checked it. */
+  /** Day on which the operator last checked the details of the activity. */
   checked: z.string(),
 })
 export type Activity = z.infer<typeof activitySchema>
@@ -48,13 +48,13 @@ function daysUntil({ weekday }: Pick<Activity, 'weekday'>, today: LocalDay): num
 
 export interface FoundActivity {
   readonly activity: Activity
-  /** The next day on which it takes place. */
+  /** The next day on which the activity takes place. */
   readonly day: LocalDay
 }
 
 /**
- * Returns the activities that fit the wish, the next one first. What ended earlier today counts for next week. `time`
- * is the present time in Bristol, 'HH:MM'. 'week' means until Sunday.
+ * Returns the activities that match the filters, the next one first. An activity that has ended today is listed for
+ * next week. `time` is the current time in Bristol, 'HH:MM'. The filter 'week' means until Sunday.
  */
 export function findActivities(
   all: readonly Activity[],

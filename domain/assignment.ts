@@ -1,14 +1,14 @@
 const impossible = 1e12
 
 /**
- * Gives each row another column so that the sum of the costs is as small as possible (Hungarian method). `Infinity` marks
- * a column that the row cannot have, and no row can have a column of `taken`. Returns the columns of the rows, or null
- * if that is impossible.
+ * Assigns a different column to each row so that the sum of the costs is as small as possible (Hungarian method).
+ * `Infinity` marks a column that the row cannot have, and no row can have a column of `taken`. Returns the columns of
+ * the rows, or null if that is impossible.
  */
 export function cheapestColumns(costs: readonly ArrayLike<number>[], taken: readonly number[] = []): number[] | null {
   const columns = costs[0]?.length ?? 0
   if (columns - taken.length < costs.length) return null
-  // Row and column 0 are helpers, so that the others count from 1.
+  // Row and column 0 are helpers, so the real rows and columns are numbered from 1.
   const ofRow = new Float64Array(costs.length + 1)
   const ofColumn = new Float64Array(columns + 1)
   const rowAt = new Int32Array(columns + 1)

@@ -76,7 +76,7 @@ export function makeRoutine({ type, library, before, now, random }: BedtimeWish)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ activity }) => activity)
   let chosen = choose(inTurn, type)
-  // Every chosen activity was also in the previous routine, so one of them is replaced.
+  // If every chosen activity was also in the previous routine, one of them is replaced.
   if (chosen.every(({ text }) => met.has(text))) chosen = choose(without(inTurn, chosen[0]), type)
   const { title, description } = chooseWords({ type, library, before, random })
   return {

@@ -12,8 +12,8 @@ interface FileOptions {
 interface CalendarOptions extends FileOptions {
   readonly now: Date
   /**
-   * Whether a repeated meetup is written with its next days. A feed is read again and so follows later changes; a file
-   * that is saved once is not, and so has the next day only.
+   * Whether the file also contains the next days of a repeated meetup. A feed is read again regularly and so follows
+   * later changes; a file that is saved once does not, so it contains only the next day.
    */
   readonly withNextDays?: boolean
 }
@@ -21,7 +21,10 @@ interface CalendarOptions extends FileOptions {
 export interface CalendarMeetup extends Meetup {
   /** Number and time of the meetup's last change, if they are known. The first version has number 1. */
   readonly revision?: { readonly version: number; readonly at: Date }
-  /** Whether it was cancelled or withdrawn. It stays in a feed, so that calendar programs hear of it. */
+  /**
+   * Whether the meetup was cancelled or withdrawn. It stays in a feed, so that calendar programs show the
+   * cancellation.
+   */
   readonly cancelled?: boolean
 }
 
@@ -79,8 +82,8 @@ export function fileOf(what: string, { name, address }: FileOptions, events: rea
 const repeatCount = 8
 
 /**
- * Returns the rule of a repeated meetup: the same weekday, and for a monthly one the same week of the month, as in
- * `nextOccurrence`.
+ * Returns the recurrence rule of a repeated meetup: the same weekday; for a monthly meetup also the same week of the
+ * month, as in `nextOccurrence`.
  */
 function ruleOf({ date, repeats = 'no' }: Meetup): string[] {
   if (repeats === 'no') return []
@@ -107,7 +110,7 @@ function event(meetup: CalendarMeetup, { now, address, withNextDays = false }: C
     `DTEND${onTheClocks(endOf(meetup))}`,
     ...(withNextDays ? ruleOf(meetup) : []),
     ...(cancelled ? ['STATUS:CANCELLED'] : []),
-    // The title says it too, for calendar programs that ignore the status.
+    // The title also tells whether it is a sample or cancelled, for calendar programs that ignore the status.
     `SUMMARY:${text(sample ? `Sample: ${title}` : cancelled ? `Cancelled: ${title}` : title)}`,
     `DESCRIPTION:${text([...(sample ? [nobody] : []), ...(cancelled ? [off] : [description, `Hosted by ${organizer}`])].join('\n\n'))}`,
     `LOCATION:${text(location.address)}`,

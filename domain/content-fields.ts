@@ -3,8 +3,8 @@ import { tidied, tidiedLine, typed } from './typed-words.ts'
 import { isLocalDay } from './day.ts'
 
 /**
- * A field of an item of content. The editor's form is drawn from the fields, and the schema that checks files, stored
- * rows and requests is made from them, so a form cannot differ from what the server accepts.
+ * A field of an item of content. Both the editor's form and the schema that checks files, stored rows and requests
+ * are made from these fields, so the form and the server always agree.
  */
 export type ContentField =
   | { readonly type: 'line' | 'text'; readonly max: number; readonly optional?: true }
@@ -38,7 +38,10 @@ function isWebAddress(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
 }
 
-/** Whether the text is a path of the app or a part of the page ('#help-now'). Two slashes would lead to another site. */
+/**
+ * Whether the text is a path of the app or an anchor on the page ('#help-now'). Two slashes would lead to another
+ * site.
+ */
 const isPath = (text: string): boolean => /^(?:\/(?!\/)[\w\-/?=&#.]*|#[\w-]+)$/.test(text)
 
 function schemaOfField(field: ContentField): z.ZodMiniType {
@@ -81,7 +84,9 @@ function schemaOfField(field: ContentField): z.ZodMiniType {
   }
 }
 
-/** Returns the schema of a body with these fields. Unknown fields are refused; texts are tidied. */
+/**
+ * Returns the schema of a body with these fields. Unknown fields are rejected; white space in texts is cleaned up.
+ */
 export function schemaOfFields(fields: ContentFields): z.ZodMiniType<Record<string, unknown>> {
   return z.strictObject(
     Object.fromEntries(

@@ -10,14 +10,17 @@ export type ContentBody = Readonly<Record<string, unknown>>
 /** A kind of content that the operator can edit (D55). */
 interface ContentKind {
   readonly fields: ContentFields
-  /** The field by which lists name an item. */
+  /** The name of the field whose text lists show as the name of an item. */
   readonly title: string
   /**
-   * Whether these are health texts: they are published only after a review by a second person, and shown only until the
-   * review is due again. A text stands for the only value of the field `topic` for which they are.
+   * Whether these are health texts: they are published only after a review by a second person, and shown only until
+   * that review expires. If it is a text, only items with this value in the field `topic` are health texts.
    */
   readonly health: boolean | string
-  /** The only keys of the kind, or 'repository' for those of the repository; without it the editor can add items. */
+  /**
+   * The only keys that the kind can have, or 'repository' if only the repository's items exist. If it is missing, the
+   * editor can add items.
+   */
   readonly keys?: readonly string[] | 'repository'
 }
 
@@ -197,7 +200,7 @@ export function isContentKind(name: string): name is ContentKindName {
 
 const schemas = new Map<ContentKindName, z.ZodMiniType<Record<string, unknown>>>()
 
-/** Returns the schema of the bodies of a kind; it is made once. */
+/** Returns the schema of the bodies of a kind. It is created on first use. */
 export function bodySchema(kind: ContentKindName): z.ZodMiniType<Record<string, unknown>> {
   const made = schemas.get(kind) ?? schemaOfFields(contentKinds[kind].fields)
   schemas.set(kind, made)
@@ -220,7 +223,8 @@ export function keyOfText(text: string): string {
 
 /**
  * States of the newest version of an item. A version is a draft, then reviewed (health texts), then live, from
- * `liveFrom` on. A withdrawn item is not shown. 'original' is the text of the repository, without versions.
+ * `liveFrom` on. A withdrawn item is not shown. 'original' means that there are no versions and the text of the
+ * repository is shown.
  */
 export const contentStates = ['original', 'draft', 'reviewed', 'live', 'withdrawn'] as const
 export type ContentState = (typeof contentStates)[number]
@@ -237,10 +241,12 @@ const contentLine = z.object({
   title: z.string(),
   state: z.enum(contentStates),
   shown,
-  /** Whether it is a health text that nobody reviewed, or whose review is over. */
+  /** Whether it is a health text that nobody has reviewed, or whose review has expired. */
   awaitsReview: z.boolean(),
   reviewDue: nameOrNull,
-  /** Time from which the newest version is shown, ISO 8601 in UTC; in the future it is scheduled. */
+  /**
+   * Time from which the newest version is shown, ISO 8601 in UTC. If it is in the future, the version is scheduled.
+   */
   liveFrom: nameOrNull,
   changedAt: nameOrNull,
 })
@@ -254,35 +260,40 @@ export type ContentFilter = (typeof contentFilters)[number]
 
 export const contentList = z.object({
   items: z.array(contentLine),
-  /** Number of items that match, of which `items` are a part. */
+  /** Total number of matching items; `items` contains only some of them. */
   total: z.int(),
   kinds: z.array(z.object({ kind: z.enum(contentKindNames), drafts: z.int(), awaitReview: z.int() })),
 })
 export type ContentList = z.infer<typeof contentList>
 
-/** An item as editors open it. */
+/** An item with everything that its editor shows. */
 export const contentItem = z.object({
   ...contentLine.shape,
-  /** 0 for an item without changes. */
+  /** Number of the newest version; 0 for an item without changes. */
   version: z.int(),
-  /** The newest body; of a withdrawn item the last one. */
+  /** The body of the newest version; for a withdrawn item the last body. */
   body: z.record(z.string(), z.unknown()),
-  /** Whether the repository has the item, so that it can be set back to it. */
+  /** Whether the repository contains the item, so that its original text can be restored. */
   inRepository: z.boolean(),
   source: nameOrNull,
-  /** Names of the writer and the reviewer of the newest body; null if nobody, or the account is gone. */
+  /**
+   * Names of the writer and the reviewer of the newest body; null if there is none, or if the account was deleted.
+   */
   writtenBy: nameOrNull,
   reviewedBy: nameOrNull,
-  /** Whether the asking editor wrote the newest body, and so cannot review it. */
+  /** Whether the editor who sent the request wrote the newest body. Nobody can review their own text. */
   ownText: z.boolean(),
-  /** Version to which 'Undo' returns: what was shown before the newest version; null if nothing can be undone. */
+  /**
+   * The version that 'Undo' restores: the one that was shown before the newest version; null if nothing can be
+   * undone.
+   */
   undoTo: z.nullable(z.int()),
   /** The versions, newest first, without the repository's text. */
   versions: z.array(
     z.object({
       version: z.int(),
       state: z.enum(contentStates),
-      /** Null stands for the repository's text. */
+      /** Null means the repository's text. */
       body: z.nullable(z.record(z.string(), z.unknown())),
       writtenBy: nameOrNull,
       reviewedBy: nameOrNull,
@@ -295,7 +306,7 @@ export type ContentItem = z.infer<typeof contentItem>
 const body = z.record(z.string(), z.unknown())
 const source = z.exactOptional(z.string().check(z.trim(), z.maxLength(300)))
 
-/** A new item. Without a key one is made from its title. */
+/** A new item. If `key` is missing, a key is made from the title. */
 export const newContent = z.strictObject({
   kind: z.enum(contentKindNames),
   key: z.exactOptional(contentKey),
@@ -305,30 +316,33 @@ export const newContent = z.strictObject({
 
 const version = z.int()
 
-/** What an editor does with an item. `version` is the newest version that the editor saw. */
+/** An editor's action on an item. `version` is the newest version that the editor saw. */
 export const contentAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('save'), version, body, source }),
-  /** `due`: last day of the review; without it a year from now. */
+  /** `due`: last day on which the review is valid; by default a year from now. */
   z.strictObject({ action: z.literal('review'), version, due: z.exactOptional(z.iso.date()) }),
-  /** `from`: time from which it is shown; without it at once. */
+  /** `from`: time from which the text is shown; by default at once. */
   z.strictObject({ action: z.literal('publish'), version, from: z.exactOptional(z.iso.datetime()) }),
   z.strictObject({ action: z.literal('withdraw'), version }),
-  /** `to`: the version to return to; 0 for the text of the repository. */
+  /** `to`: the version to restore; 0 for the text of the repository. */
   z.strictObject({ action: z.literal('undo'), version, to: z.int() }),
 ])
 export type ContentAction = z.infer<typeof contentAction>
 
-/** All content as one file, for export and import. */
+/** All content in one file, for export and import. */
 export const contentFile = z.strictObject({
   harbourContent: z.literal(1),
   items: z.array(z.strictObject({ kind: z.enum(contentKindNames), key: contentKey, body })),
 })
 export type ContentFile = z.infer<typeof contentFile>
 
-/** The ingredients that recipes can have: their ids, and their names. */
+/** The ingredients that recipes can contain: ids and names. */
 export const contentIngredients = z.object({ ingredients: z.array(z.object({ item: z.string(), name: z.string() })) })
 
-/** Result of an import: number of new drafts, of items that are the same already, and what was refused and why. */
+/**
+ * Result of an import: the number of new drafts, the number of unchanged items, and which items were rejected and
+ * why.
+ */
 export const contentImport = z.object({
   drafts: z.int(),
   same: z.int(),

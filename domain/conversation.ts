@@ -36,7 +36,7 @@ const thisYear = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, wee
 const otherYears = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' }))
 
 /**
- * Formats an instant in London time (D2), for example 'Sat 21 Nov, 21:04'. The year is added if it is not the present
+ * Formats an instant in London time (D2), for example 'Sat 21 Nov, 21:04'. The year is added if it is not the current
  * year.
  */
 export function instantWords(instant: string, now: Date): string {

@@ -1,6 +1,6 @@
 import { after, leftOf, type Session, type SessionEvent } from './session.ts'
 
-/** A recipe that the user is cooking. */
+/** A recipe that the user is cooking, and how far they are. */
 export interface Dish {
   readonly recipe: string
   /** Index of the step on the screen. */
@@ -10,11 +10,14 @@ export interface Dish {
   readonly at: number
 }
 
-/** A timer is a session of one step (`session.ts`) whose title is its name. Several run at the same time. */
+/**
+ * A timer is a session with one step (`session.ts`) whose title is the timer's name. Several timers can run at the
+ * same time.
+ */
 export interface CookTimer {
   readonly recipe: string
   readonly session: Exclude<Session, null>
-  /** Whether the user was told of its end. */
+  /** Whether its end was shown to the user. */
   readonly told: boolean
 }
 
@@ -25,11 +28,14 @@ export interface Cooking {
 
 export const nothingCooking: Cooking = { dishes: [], timers: [] }
 
-/** After so many hours without a change a dish is begun anew, because the user has eaten it long ago. */
+/**
+ * A dish that was not changed for this number of hours starts again from the first step, because it was certainly
+ * eaten.
+ */
 const dishHours = 6
 const hourMs = 3_600_000
 
-/** Returns where the user is in a recipe; null if it is not being cooked. */
+/** Returns the step at which the user is in a recipe; null if the recipe is not being cooked. */
 export function dishOf({ dishes, timers }: Cooking, recipe: string, now: number): Dish | null {
   const dish = dishes.find((each) => each.recipe === recipe)
   if (dish === undefined) return null
@@ -37,7 +43,7 @@ export function dishOf({ dishes, timers }: Cooking, recipe: string, now: number)
   return isWatched || Math.abs(now - dish.at) < dishHours * hourMs ? dish : null
 }
 
-/** Stores where the user is in a recipe. Dishes and ended timers of long ago are dropped. */
+/** Stores the step at which the user is in a recipe. Old dishes and timers that ended long ago are removed. */
 export function withDish(cooking: Cooking, dish: Dish): Cooking {
   const others = cooking.dishes.filter(({ recipe }) => recipe !== dish.recipe)
   const dishes = [...others.filter(({ recipe }) => dishOf(cooking, recipe, dish.at) !== null), dish]
@@ -56,10 +62,12 @@ export function withoutDish({ dishes, timers }: Cooking, recipe: string): Cookin
   }
 }
 
-/** An ended timer is shown on other screens for this long. */
+/** For this time, in milliseconds, an ended timer is shown on other screens. */
 const overMs = 10 * 60_000
 
-/** Returns the timers to watch from other screens: those that ended lately, then the others by the time they have left. */
+/**
+ * Returns the timers to show on other screens: first those that ended lately, then the others, the next to end first.
+ */
 export function timersToWatch({ timers }: Cooking, now: number): readonly CookTimer[] {
   const isShown = ({ session }: CookTimer): boolean =>
     session.phase !== 'completed' || Math.abs(now - session.completedAt) < overMs
@@ -68,7 +76,10 @@ export function timersToWatch({ timers }: Cooking, now: number): readonly CookTi
 
 export interface NewTimer {
   readonly recipe: string
-  /** Which time of the recipe it is: the indexes of the step and of the time in it. */
+  /**
+   * Identifies which duration in the recipe the timer is for: the index of the step, and the index of the duration
+   * within the step.
+   */
   readonly id: string
   readonly name: string
   readonly minutes: number
@@ -90,7 +101,7 @@ export function withTimerEvent(cooking: Cooking, run: string, event: SessionEven
     const session = after(timer.session, mine ? event : { type: 'tick', now: event.now })
     if (session === timer.session) return [timer]
     changed = true
-    // The end of a timer that goes on is told again.
+    // If an ended timer continues, its next end must be shown again.
     return session === null ? [] : [{ ...timer, session, told: timer.told && session.phase === 'completed' }]
   })
   return changed ? { ...cooking, timers } : cooking

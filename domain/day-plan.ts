@@ -13,10 +13,10 @@ export interface FreeWindow {
 export interface PlanRequest {
   readonly tasks: readonly Task[]
   readonly windows: readonly FreeWindow[]
-  /** Periods that are taken by other things than tasks: meetups and events of calendars. */
+  /** Periods that are taken by meetups and by events of calendars. */
   readonly busy?: readonly FreeWindow[]
   readonly energy: Energy
-  /** The present time in minutes since midnight; nothing is planned before it. It is 0 for a future day. */
+  /** The current time in minutes since midnight; nothing is planned before it. It is 0 for a future day. */
   readonly clock: number
   /** Maximum number of tasks to suggest. Tasks with a fixed clock time are not counted. */
   readonly most: number

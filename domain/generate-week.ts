@@ -8,15 +8,19 @@ import { hasOilyFish } from './oily-fish.ts'
 import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 
 /**
- * Accepted deviation from protein, carbs and fat if there is at most one preference or locked meal. There are then
- * enough recipes for a different week each time; with more preferences the closest week is taken.
+ * Accepted deviation from the targets for protein, carbs and fat if there is at most one preference or locked meal.
+ * There are then enough recipes for a different week each time. With more preferences, the week with the smallest
+ * deviation is chosen.
  */
 const closeEnough = 0.12
 
-/** The number of dinners a week that are eaten again as the next day's lunch, if the user wishes it. */
+/**
+ * The number of dinners per week that are cooked for two meals, the dinner and the next day's lunch, if the user
+ * wants leftovers.
+ */
 const dinnersTwice = 2
 
-/** The part of a day's target that a meal usually has. It is counted for a meal that is over and was not planned. */
+/** The usual share of each meal in a day's target. It is counted for a meal in the past that was not planned. */
 const usualShare: Readonly<Record<Meal, number>> = { breakfast: 0.24, lunch: 0.32, dinner: 0.44 }
 
 export interface Request {
@@ -27,11 +31,11 @@ export interface Request {
   /** The present meal plan. Its locked meals are kept if it is a plan for the same week. */
   readonly kept: MealPlan | null
   readonly removed: readonly string[]
-  /** The first meal that is still ahead. Earlier ones stay as they are, also empty. */
+  /** The first meal that may be planned. Earlier meals stay as they are, also empty. */
   readonly from?: MealPlace | undefined
-  /** The number of servings that are cooked; null for each recipe's own. */
+  /** The number of servings to cook; null for each recipe's own number. */
   readonly cooksFor?: number | null
-  /** Returns what a recipe costs for `cooksFor`, in pence; null if that is unknown. */
+  /** Returns the cost of a recipe with `cooksFor` servings, in pence; null if it is unknown. */
   readonly costOf?: (recipe: Recipe) => number | null
   /** Returns a random number in [0, 1). */
   readonly random: () => number
@@ -42,11 +46,14 @@ export type Generated =
       readonly ok: true
       readonly plan: MealPlan
       /**
-       * Ids of recipes that were locked but are no longer in the plan, because of a diet or allergen, or because the
-       * recipe was removed.
+       * Ids of recipes that were locked but are no longer in the plan, because they do not match a diet or contain an
+       * allergen, or because the recipe was removed.
        */
       readonly released: readonly string[]
-      /** Whether leftovers were wished for, and no dinner that suits the other wishes can be kept for a lunch. */
+      /**
+       * Whether the user wants leftovers, but no dinner that matches the other preferences keeps until the next day's
+       * lunch.
+       */
       readonly lacksLeftovers: boolean
     }
   | ({ readonly ok: false } & Lack)
@@ -54,8 +61,8 @@ export type Generated =
 export interface Lack {
   readonly missing: readonly Meal[]
   /**
-   * Preferences of which each alone prevents a plan: without it a week would be possible. Empty if several must be
-   * dropped together.
+   * Preferences that each prevent a plan on their own: if one of them were dropped, a week would be possible. Empty
+   * if several must be dropped together.
    */
   readonly inTheWay: readonly MealWish[]
 }
@@ -76,7 +83,8 @@ export function generateWeek(request: Request): Generated {
 
   const usual = (meal: Meal): Nutrition => times(target, usualShare[meal])
   const dishOf = (recipe: Recipe): Dish => {
-    // A meal without figures counts as a usual one, so that the rest of the day is planned for the rest of the target.
+    // A meal without nutrition values counts as an average meal, so that the other meals of the day are planned for
+    // the rest of the target.
     const { calories, protein, carbs, fat } = recipe.noNutrition ? usual(recipe.category) : recipe
     const cost = preferences.ceiling === null ? 0 : hundredths(costOf(recipe) ?? 0)
     return {
@@ -104,7 +112,8 @@ export function generateWeek(request: Request): Generated {
         (recipe) => recipe.category === meal && !recipe.noNutrition && suitsPreferences(recipe, wishes),
       )
       const needed = meal === 'dinner' ? days.length : 1
-      // With a ceiling a recipe of unknown cost is used, and a dinner of a past day repeated, only if there are too few.
+      // If there is a ceiling, recipes of unknown cost and dinners of past days are used only if there are too few
+      // others.
       const fresh = suitable.filter(({ id }) => meal !== 'dinner' || !over.includes(id))
       const priced = fresh.filter((recipe) => wishes.ceiling === null || costOf(recipe) !== null)
       const choice = [priced, fresh].find(({ length }) => length >= needed) ?? suitable
@@ -196,10 +205,13 @@ function isOver(monday: LocalDay, index: number, meal: Meal, from: MealPlace | u
   return day < from.day || (day === from.day && mealOrder.indexOf(meal) < mealOrder.indexOf(from.meal))
 }
 
-/** Rounded up, so that a week that keeps to the ceiling in hundredths keeps to it exactly. */
+/**
+ * Converts pence to hundredths, rounded up, so that a week within the ceiling in hundredths is also within the exact
+ * ceiling.
+ */
 const hundredths = (pence: number): number => Math.ceil(pence * 100 - 1e-6)
 
-/** Returns up to `dinnersTwice` days, no two in a row, whose dinner can be eaten again on the next day. */
+/** Returns up to `dinnersTwice` days, no two in a row, whose dinner can also be the lunch of the next day. */
 function daysToCookTwice(
   held: readonly HeldMeals[],
   leftoversOf: (dinner: Dish) => Dish | null,

@@ -5,21 +5,22 @@ import { normalised } from './text-search.ts'
 import { tidiedLine } from './typed-words.ts'
 
 /*
- * Reads a line of a recipe such as '2 x 400g tins chickpeas, drained'. A line that is not clear is not read: it stays a
- * text. Libraries were tried (parse-ingredient 3.0): they read British lines wrongly, for example '400g/14oz beef mince'.
+ * Reads a line of a recipe such as '2 x 400g tins chickpeas, drained'. A line that is not certain is not
+ * interpreted: it stays a text. Libraries were tried (parse-ingredient 3.0), but they misread British lines, for
+ * example '400g/14oz beef mince'.
  */
 
 /** What is known of an ingredient from our recipes. */
 type KnownIngredient = Pick<Ingredient, 'item' | 'name' | 'one' | 'aisle'>
 
-/** The known ingredients by every name that means exactly this ingredient. */
+/** The known ingredients, by each name that can mean only this ingredient. */
 export type Catalogue = ReadonlyMap<string, KnownIngredient>
 
 interface Measure {
   readonly amount: number
   /** Null for a number without a unit. */
   readonly unit: Unit | null
-  /** Whether the unit is imperial or a cup. A metric amount beside it is preferred. */
+  /** Whether the unit is imperial or a cup. If the line also has a metric amount, that one is used. */
   readonly rough?: boolean
 }
 
@@ -48,7 +49,9 @@ const vulgar: Readonly<Record<string, string>> = {
 
 const counting = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** Words of units with their unit here and the factor. Imperial units are British: a pint is 568 ml. */
+/**
+ * Words for units, with the unit that we use and the conversion factor. Imperial units are British: a pint is 568 ml.
+ */
 const unitWords: readonly (readonly [words: string, unit: Unit, factor: number, rough?: boolean])[] = [
   ['kg|kgs|kilo|kilos|kilograms?|kilogrammes?', 'kg', 1],
   ['g|gr|gm|gms|grams?|grammes?', 'g', 1],
@@ -76,26 +79,26 @@ const measureAtStart = new RegExp(String.raw`^(${amountPattern})[ -]?(${unitPatt
 const unitAtStart = new RegExp(String.raw`^(${unitPattern})(?![\p{L}\d])\.?`, 'iu')
 const numberAtStart = new RegExp(String.raw`^(${amountPattern})(?![\p{L}\d./,%])`, 'u')
 
-/** A second amount after the first: '2-3', '2 to 3', '200g - 250g'. */
+/** The start of a second amount after the first: '2-3', '2 to 3', '200g - 250g'. */
 const rangeAfter = /^(?:-|to|or|and|&|\+)\s*\d/i
 
-/** Words after which an amount is only a limit or a part, so that the line stays a text. */
+/** Words before an amount that make it a limit or a share, so that the line stays a text. */
 const unclear =
   /^(?:up to|at least|less than|more than|over|under|minimum|max|a few|a little|some|several|a couple|half)\b/i
 const around = /^(?:about|around|approximately|approx\.?|roughly|circa|c\.|ca\.|~)\s*/i
-/** Words of size that are noted beside a known ingredient. */
+/** Words for a size. Before a known ingredient they become part of the note. */
 const sizes = /^(?:(?:extra )?large|small|medium|big|heaped|level|rounded|scant|generous|heaping)(?:-sized)?\s+/i
 
-/** Ids whose short name may mean another food too: ground coriander, dried beans, raw prawns. */
+/** Ids of ingredients whose short name may also mean another food: ground coriander, dried beans, raw prawns. */
 const ambiguous = new Set(
   'beetroot cabbage coriander ginger lettuce parsley hard-cheese soft-cheese berries mango prawns white-fish lentils green-lentils cinnamon tinned-salmon cooked-chicken'.split(
     ' ',
   ),
 )
-/** Ids whose short name is this food only in a tin. */
+/** Ids of ingredients whose short name means this food only if it is in a tin. */
 const tinned = new Set('black-beans butter-beans kidney-beans chickpeas sardines tuna'.split(' '))
 
-/** Names of the same food: British and American words, and orders of words. */
+/** Other names of the same food: British and American words, and other word orders. */
 const aliases: Readonly<Record<string, string>> = {
   'cloves garlic': 'garlic cloves',
   'clove garlic': 'garlic clove',
@@ -156,7 +159,7 @@ function find(name: string, unit: Unit, catalogue: Catalogue): KnownIngredient |
 function numberIn(text: string): number {
   const mixed = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(text)
   if (mixed !== null) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3])
-  // '1,000' has thousands, '1,5' has a decimal comma.
+  // '1,000' has a thousands separator, '1,5' a decimal comma.
   return Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'))
 }
 
@@ -237,7 +240,7 @@ function tinsAt(text: string): Read<Measure & { size: string }> | null {
   return null
 }
 
-/** Removes a second amount of the same thing: '400g/14oz', '200ml (7fl oz)'. A metric amount is preferred. */
+/** Removes a second amount with the same meaning: '400g/14oz', '200ml (7fl oz)'. A metric amount is preferred. */
 function withoutTwin(first: Read<Measure>): Read<Measure> {
   const [whole, slash, bracket] = /^(?:\/\s*([^\s].*)|\(\s*([^()]*)\))/s.exec(first.rest) ?? []
   if (whole === undefined) return first
@@ -271,7 +274,7 @@ function nameAndNote(text: string): { name: string; note: string } {
 const longestName = 80
 const juice = /^((?:finely |freshly )?(?:grated |squeezed )?(?:juice|zest)(?: and (?:juice|zest))?) of (.+)$/i
 
-/** Reads a line. Returns null if its amount, or what it is, is not certain. */
+/** Reads a line. Returns null if its amount or its ingredient is not certain. */
 export function readIngredientLine(line: string, catalogue: Catalogue): Ingredient | null {
   const text = plainly(line)
   if (text.endsWith(':') || unclear.test(text.replace(/^half (?=an? )/i, ''))) return null
@@ -288,7 +291,10 @@ export function readIngredientLine(line: string, catalogue: Catalogue): Ingredie
   return ingredientOf(measured.value, measured.rest, { inWords, size: tins?.value.size ?? '', catalogue })
 }
 
-/** Reads '2 x 150g' as 300 g, and the unit after a bare number: '2 heaped tbsp', '3 fresh slices' stays a count. */
+/**
+ * Reads the amount at the start: '2 x 150g' as 300 g, and the unit after a number with a size ('2 heaped tbsp'); '3
+ * fresh slices' stays a count.
+ */
 function amountAt(text: string): Read<Measure> | null {
   const [times, count] = /^(\d+)\s*x\s*(?=\d)/i.exec(text) ?? []
   if (times !== undefined && count !== undefined) {
@@ -324,13 +330,14 @@ function ingredientOf(
   const unit = written ?? 'piece'
   if (!(amount > 0) || amount > 100_000 || /^(?:\/|-|x\s|%|cm|mm|inch)/i.test(rest)) return null
   const { name, note } = nameAndNote(rest)
-  // A digit in the name is a second amount or a length: '1 onion or 2 shallots', '1 2-inch piece ginger'.
+  // A digit in the name may be a second amount or a length, so the line is not certain: '1 onion or 2 shallots', '1
+  // 2-inch piece ginger'.
   if (!/\p{L}{2}/u.test(name) || /\d/.test(name) || name.length > longestName) return null
   if (/^(?:or|and|to)\b/i.test(name)) return null
   const [sizeWord = ''] = sizes.exec(name) ?? []
   const plain = name.slice(sizeWord.length)
   const known = find(name, unit, catalogue) ?? find(plain, unit, catalogue)
-  // A number in words without a unit is certain only before an ingredient that we know: 'a lemon', not 'a good glug'.
+  // A number in words without a unit is certain only before a known ingredient: 'a lemon', but not 'a good glug'.
   if (known === undefined && inWords && written === null) return null
   const notes = [size, known !== undefined && find(name, unit, catalogue) === undefined ? sizeWord.trim() : '', note]
   const noted = notes.filter((each) => each !== '').join(', ')

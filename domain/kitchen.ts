@@ -4,16 +4,19 @@ import { type Aisle, aisles, type Recipe, units } from './recipe.ts'
 
 /** What the user noted about an ingredient: whether it is in the kitchen, whether it is always bought, and its price. */
 export interface KitchenEntry {
-  /** Id of the ingredient; for a thing that the user typed, `own:` and the text, as on the shopping list. */
+  /** Id of the ingredient; for an item that the user typed, `own:` and the text, as on the shopping list. */
   readonly item: string
-  /** The text of a typed thing, and the name of a staple. */
+  /** The text of a typed item, or the name of a staple. */
   readonly name?: string | undefined
-  /** The department of a staple. */
+  /** The shop department of a staple. */
   readonly aisle?: Aisle | undefined
   readonly has?: boolean | undefined
-  /** Whether the thing is a staple, which can be put on the shopping list with the other staples in one tap. */
+  /**
+   * Whether it is a staple: an item that the user always buys. All staples can be put on the shopping list with one
+   * tap.
+   */
   readonly staple?: boolean | undefined
-  /** What the user pays: `pence` for an amount. */
+  /** The price that the user pays: `pence` for an amount. */
   readonly price?: OwnPrice | undefined
 }
 
@@ -45,14 +48,14 @@ export const storedKitchenEntry = z.looseObject({
 
 type Entries = readonly KitchenEntry[]
 
-/** A thing that is always bought, as it stands on the shopping list. */
+/** An item that the user always buys, with the name and department that the shopping list shows. */
 export interface Staple {
   readonly item: string
   readonly name: string
   readonly aisle: Aisle
 }
 
-/** Changes what is noted about an item. An entry without any note is removed. */
+/** Changes the notes about an ingredient. An entry without any note is removed. */
 function noted(entries: Entries, item: string, change: Partial<KitchenEntry>): Entries {
   const { has, staple, price, ...rest } = { ...entries.find((entry) => entry.item === item), ...change, item }
   const others = entries.filter((entry) => entry.item !== item)
@@ -63,11 +66,11 @@ function noted(entries: Entries, item: string, change: Partial<KitchenEntry>): E
 export const setHas = (entries: Entries, items: readonly string[], has: boolean): Entries =>
   items.reduce((all, item) => noted(all, item, { has }), entries)
 
-/** Marks a thing as always bought, with the name and department of its line, or takes the mark away. */
+/** Marks an item as a staple, with the name and department of its line on the shopping list, or removes the mark. */
 export const setStaple = (entries: Entries, { item, name, aisle }: Staple, staple: boolean): Entries =>
   noted(entries, item, { staple, ...(staple && { name, aisle }) })
 
-/** Sets what the user pays for an ingredient; null returns to the price of the recipes. */
+/** Sets the price that the user pays for an ingredient; null restores the usual price. */
 export const setOwnPrice = (entries: Entries, item: string, price: OwnPrice | null): Entries =>
   noted(entries, item, { price: price ?? undefined })
 
@@ -77,7 +80,7 @@ export const atHome = (entries: Entries): ReadonlySet<string> =>
 /** Ingredients that every kitchen has and that nobody needs to tick, like salt and water. */
 export const alwaysThere: readonly string[] = ['black-pepper']
 
-/** The ids of all ingredients that need not be bought. */
+/** Returns the ids of all ingredients that need not be bought. */
 export const heldBy = (entries: Entries): ReadonlySet<string> => new Set([...atHome(entries), ...alwaysThere])
 
 /** Ingredients that most kitchens have, which are suggested together. */
@@ -108,13 +111,13 @@ export const usuallyThere: readonly string[] = [
 
 type Needs = Pick<Recipe, 'ingredients' | 'asWritten'>
 
-/** Returns the ids of the ingredients that have to be bought for a recipe, and the lines that could not be read. */
+/** Returns the ids of the ingredients that must be bought for a recipe, and the lines that could not be read. */
 export function missingFor({ ingredients, asWritten = [] }: Needs, has: ReadonlySet<string>): readonly string[] {
   const items = new Set(ingredients.map(({ item }) => item))
   return [...[...items].filter((item) => !has.has(item) && !alwaysThere.includes(item)), ...asWritten]
 }
 
-/** Sorts recipes by the number of things to buy. Those with as many keep their order. */
+/** Sorts recipes by the number of ingredients to buy. Recipes with the same number keep their order. */
 export function byMissing<R extends Needs>(recipes: readonly R[], has: ReadonlySet<string>): readonly R[] {
   const counts = new Map(recipes.map((recipe) => [recipe, missingFor(recipe, has).length]))
   return recipes.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))

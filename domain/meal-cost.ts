@@ -4,8 +4,8 @@ import { portionCost, type Prices } from './prices.ts'
 import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 
 /**
- * The number of servings of a meal to cook; null for as many as the recipe makes. A dinner that is eaten again the next
- * day is cooked twice as much; a recipe's own number is then enough for both (`keepsForLunch`).
+ * Returns the number of servings of a meal to cook; null for the recipe's own number. If a dinner is cooked for two
+ * meals, the number is doubled, but a recipe's own number stays, because it is enough for both (`keepsForLunch`).
  */
 export const servingsFor = (cooksFor: number | null, cookedTwice: boolean): number | null =>
   cooksFor === null ? null : cooksFor * (cookedTwice ? 2 : 1)
@@ -16,7 +16,7 @@ export function cookingCost(recipe: Recipe, cooked: number | null, prices: Price
   return unpriced.length === 0 ? pence * (cooked ?? recipe.servings) : null
 }
 
-/** Tags of dinners that are as good the next day. Other dinners are not planned as leftovers. */
+/** Tags of dinners that can be eaten on the next day. Other dinners are not planned as leftovers. */
 const keepingTags: readonly string[] = ['Batch cook', 'Freezer-friendly', 'Good cold']
 
 const enoughForTwo = 4
@@ -33,11 +33,13 @@ export function keepsForLunch({ tags, servings, category }: Recipe, cooksFor: nu
 
 export interface WeekCost {
   readonly pence: number
-  /** The number of meals whose cost is unknown; they are not in the sum. */
+  /** The number of meals whose cost is unknown; their cost is missing in the sum. */
   readonly unknown: number
 }
 
-/** Cost of what is cooked for the meals of a plan: leftovers cost nothing more than the dinner before. */
+/**
+ * Returns the cost of the meals of a plan. Leftovers cost nothing, because they are cooked with the dinner before.
+ */
 export function weekCost(
   plan: MealPlan,
   recipes: readonly Recipe[],

@@ -9,7 +9,7 @@ export interface PlannedMeal {
   readonly recipe: string
   /** Whether the meal is kept when a new plan is generated. */
   readonly locked: boolean
-  /** Set for a lunch of the leftovers of the dinner before, which is cooked for both meals. */
+  /** Set for a lunch of leftovers: the dinner of the day before is cooked for both meals. */
   readonly leftovers?: boolean
 }
 
@@ -25,8 +25,8 @@ export interface MealPlan {
   /** The seven days of the week, Monday first. */
   readonly days: readonly DayPlan[]
   /**
-   * The part of a serving that the user eats at each meal: the user's calories divided by the daily target, in steps of
-   * 0.05.
+   * The share of a serving that the user eats at each meal: the user's calories divided by the daily target, in steps
+   * of 0.05.
    */
   readonly portion: number
 }
@@ -64,7 +64,7 @@ export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calorie
   }
 }
 
-/** Returns the part of a serving for the given kcal a day, rounded to 0.05. The smallest result is 0.05. */
+/** Returns the share of a serving for the given kcal a day, rounded to 0.05. The smallest result is 0.05. */
 export function portionFor(calories: number): number {
   return Math.max(1, Math.round((calories / dailyTarget.calories) * portionsAServing)) / portionsAServing
 }
@@ -93,12 +93,12 @@ export function withMeal(plan: MealPlan, dayIndex: number, meal: Meal, planned: 
   return { ...plan, days: plan.days.with(dayIndex, { ...day, [meal]: planned }) }
 }
 
-/** The part of a dinner's serving that its leftovers are as a lunch, because lunches are smaller. */
+/** The share of a dinner's serving that is eaten as leftovers at lunch, because lunches are smaller. */
 export const leftoversShare = 0.7
 
 /**
- * Whether the lunch is the leftovers of the dinner of the day before. When that dinner was changed, the lunch is cooked
- * like any other.
+ * Whether the lunch is the leftovers of the previous day's dinner. If that dinner was changed, the lunch is cooked
+ * like any other meal.
  */
 export function isLeftovers({ days }: MealPlan, dayIndex: number): boolean {
   const lunch = days[dayIndex]?.lunch

@@ -4,14 +4,14 @@ import { oilyFishAWeek } from './oily-fish.ts'
 import { type Meal, mealOrder } from './recipe.ts'
 import { leastRepeating, lessRepeating } from './variety.ts'
 
-/** A recipe as one meal of the plan: what is eaten of it, and what it costs. */
+/** A recipe for one meal of the plan, with the nutrition of the eaten portion and the cost. */
 export interface Dish extends Nutrition {
   readonly id: string
-  /** 1 for oily fish, otherwise 0. */
+  /** 1 if it contains oily fish, otherwise 0. */
   readonly oilyFish: number
-  /** A whole number, so that sums are exact. */
+  /** The cost in hundredths of pence: a whole number, so that sums are exact. */
   readonly hundredthsOfPence: number
-  /** Set for the leftovers of the dinner before. */
+  /** Set for the leftovers of the previous dinner. */
   readonly leftovers?: true
 }
 
@@ -25,21 +25,24 @@ export type Menu = Readonly<Record<Meal, readonly Dish[]>>
 export interface MealSearchWish {
   /** Nutrition targets of a day, counted in whole servings. */
   readonly target: Nutrition
-  /** A deviation from the nutrition targets that is good enough. The search does not try to get below it. */
+  /** A deviation from the nutrition targets that is good enough. The search does not try to find a smaller one. */
   readonly closeEnough: number
-  /** The most that the week may cost, in hundredths of pence. If no week is as cheap, the cheapest is searched for. */
+  /**
+   * The maximum cost of the week, in hundredths of pence. If no week is as cheap, the search looks for the cheapest
+   * week.
+   */
   readonly ceiling: number
-  /** The days whose dinner is eaten again as the lunch of the next day; no two of them follow each other. */
+  /** The days whose dinner is also eaten as the lunch of the next day; no two of them are consecutive. */
   readonly cookedTwice: readonly number[]
-  /** Returns the next day's lunch that a dinner makes; null if it cannot be kept. */
+  /** Returns the lunch on the next day that a dinner's leftovers make; null if the dinner does not keep. */
   readonly leftoversOf: (dinner: Dish) => Dish | null
-  /** Ids of the recipes of the previous week. They are used only if no others fit. */
+  /** Ids of the recipes of the previous week. They are used only if no other recipes fit. */
   readonly seen: ReadonlySet<string>
   /** Returns a random number in [0, 1). */
   readonly random: () => number
 }
 
-/** What a day or a week uses of that of which there may be only so much. */
+/** The limited resources that a day or a week uses: money and portions of oily fish. */
 interface Use {
   readonly cost: number
   readonly fish: number
@@ -55,53 +58,56 @@ interface Pair extends Use {
 interface Kind {
   readonly pairs: readonly Pair[]
   readonly dinners: readonly Dish[]
-  /** The use of each pair. */
+  /** The cost and oily fish (`Use`) of each pair of breakfast and lunch, as one number. */
   readonly numbers: Readonly<Record<Order, Float64Array>>
-  /** For each dinner its errors with each pair, computed when first needed. */
+  /** For each dinner the deviation of the day with each pair. Computed when first needed. */
   readonly errors: Map<Dish, Float64Array>
-  /** For each most oily fish and limit of the error the least use of the day with each dinner. */
+  /** Cache by maximum oily fish and by allowed deviation: for each dinner, the lowest use of the day. */
   readonly least: Readonly<Record<Order, Map<number, Map<number, Float64Array>>>>
 }
 
 type Week = readonly HeldMeals[]
 
-/** A week with its fixed meals, and what the search needs to know of it. */
+/** A week with its fixed meals, prepared for the search. */
 interface Choice {
   readonly days: Week
   readonly kinds: readonly Kind[]
   /** The days without a fixed dinner. */
   readonly open: readonly number[]
-  /** The fixed dinners, as indices of the menu. */
+  /** The fixed dinners, as indexes in the menu. */
   readonly taken: readonly number[]
 }
 
 type Weigh = (use: Use, dinner: Dish, day: number) => number
 
-/** Which of two uses is the smaller one: the one that costs less, or the one with less oily fish. */
+/** How two uses are compared: by cost first, or by oily fish first. */
 type Order = 'cost' | 'fish'
 
-/** A use as one number, by which it is compared. */
+/** Converts a use to one number for comparison. */
 const numberOf = { cost: ({ cost, fish }: Use) => cost * 100 + fish, fish: ({ cost, fish }: Use) => fish * 1e8 + cost }
 const useOf = {
   cost: (number: number): Use => ({ cost: Math.floor(number / 100), fish: number % 100 }),
   fish: (number: number): Use => ({ cost: number % 1e8, fish: Math.floor(number / 1e8) }),
 }
 
-/** To make weeks differ, a day may deviate from the nutrition targets by this factor more than in the best week. */
+/** To make weeks differ, the deviation of a day may be larger than in the best week by this factor. */
 const slack = 1.07
-/** The part of the ceiling that the first draw of dinners leaves, so that breakfasts and lunches can differ. */
+/**
+ * The share of the ceiling that is left over when dinners are first drawn, so that it can pay for different
+ * breakfasts and lunches.
+ */
 const keptForVariety = 0.05
-/** The factor between two steps of the search. With `slack` it stays below 1.1. */
+/** The factor between two deviations that the search tries. Multiplied by `slack` it stays below 1.1. */
 const step = 1.02
 
 /**
- * Returns a week in which the worst day is at most 10 % further from the target than in the best possible week, or
- * within `closeEnough`; null if there are too few recipes. Dinners do not repeat, except fixed ones, and breakfasts and
- * lunches repeat as rarely as possible. Oily fish is planned at most twice, if that is possible.
+ * Returns a week in which the worst day's deviation from the targets is at most 10 % larger than in the best possible
+ * week, or within `closeEnough`; null if there are too few recipes. Dinners do not repeat, except fixed ones, and
+ * breakfasts and lunches repeat as rarely as possible. Oily fish is planned at most twice, if possible.
  *
- * Only dinners depend on the other days, so the best week can be computed: for each dinner and day the cheapest
- * breakfast and lunch within a limit of the error are known, dinners are assigned so that the sum is smallest, and the
- * smallest limit is searched for with which it is at most the ceiling.
+ * Only dinners depend on other days, so the best week can be computed. For each dinner, day and allowed deviation the
+ * cheapest breakfast and lunch are known. The dinners are then assigned to the days so that the sum of the costs is
+ * as small as possible. The search looks for the smallest allowed deviation for which this sum is within the ceiling.
  */
 export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDishes[] | null {
   const { target, closeEnough, seen, random } = wish
@@ -111,8 +117,8 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   const limitOf = (day: number): number => limits.get(groups[day] ?? '') ?? Infinity
 
   /**
-   * Returns the dinners for which the sum of `weigh`, by default the use itself, is smallest. `caps` has the most oily
-   * fish of each day.
+   * Returns the dinners for which the sum of `weigh` (by default the use itself) is smallest. `caps` contains the
+   * maximum oily fish of each day.
    */
   function smallest({ days, kinds, open, taken }: Choice, order: Order, weigh?: Weigh, caps?: readonly number[]) {
     const least = kinds.map((kind, day) => leastUse(kind, limitOf(day), order, target, caps?.[day]))
@@ -138,8 +144,8 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   if (mostFish === Infinity) return null
 
   /**
-   * Returns the cheapest dinners that keep to the most oily fish. It stops at `enough`, and where all cost more than
-   * `most`.
+   * Returns the cheapest dinners within the limit of oily fish. It stops when the cost is at most `enough`, or when
+   * it is certain that all choices cost more than `most`.
    */
   function cheapest(choice: Choice, enough: number, most: number) {
     const any = smallest(choice, 'cost')
@@ -177,9 +183,9 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
         set(lowered[index])
         return isPossible(choice)
       }
-      // Most weeks are close enough, so that this is tried first.
+      // In most weeks a deviation within `closeEnough` is possible, so this is tried first.
       if (closeEnough > 0 && best > 0 && isPossibleAt(0)) best = 0
-      // Few choices are better than all before, so that most need one attempt.
+      // Most choices are no better than the best one so far, so one attempt is enough to reject them.
       if (best === 0 || !isPossibleAt(best - 1)) continue
       let from = 0
       best -= 1
@@ -192,7 +198,7 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
     set(lowered[best])
   }
   lower(groups)
-  // One day that cannot come close does not make the others worse.
+  // If one day cannot come close to the targets, the other days are still planned as closely as possible.
   const differing = new Set(groups)
   if (differing.size > 1) for (const group of differing) lower([group])
   for (const [group, limit] of limits) if (limit > closeEnough) limits.set(group, withSlack(limit))
@@ -202,13 +208,15 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   if (!choice) return null
   const { days, kinds } = choice
 
-  /** Dinners are drawn at random. One that misses the day's calories, or was in the week before, comes last. */
+  /**
+   * Dinners are drawn at random. A dinner that misses the day's calories, or was in the previous week, is drawn last.
+   */
   const chance = (dinner: Dish, day: number) => {
     const kind = kinds[day]
     const isFar = limitOf(day) > 1 && kind && errorsOf(kind, dinner, target).every((error) => error > 1)
     return random() + (seen.has(dinner.id) ? 10 : 0) + (isFar ? 100 : 0)
   }
-  // The first attempt ignores the cost, and each further one gives it more weight.
+  // The first attempt ignores the cost, and each further attempt gives the cost more weight.
   const draws = [0, 0.003, 0.01, 0.03].map(
     (weight) => () => smallest(choice, 'cost', ({ cost }, dinner, day) => weight * (cost / 100) + chance(dinner, day)),
   )
@@ -218,7 +226,7 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
       const some = attempt()
       return some && fits(some) && some.cost <= most ? some : null
     })
-  // What the dinners leave pays for different breakfasts and lunches.
+  // Money that the dinners do not use pays for different breakfasts and lunches.
   const drawn = fitting(ceiling * (1 - keptForVariety)) ?? fitting(ceiling)
   if (!drawn) return null
 
@@ -237,7 +245,7 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
         return pair !== undefined && pair.cost <= most && pair.fish <= fish
       })
     const few = within(cost)
-    // Where not every day can have its calories, the others have them all the same.
+    // If some days cannot meet their calories, the other days still must.
     const closest = Math.min(...few.map((index) => errors[index] ?? Infinity))
     const limit = limitOf(day) <= 1 ? limitOf(day) : Math.min(limitOf(day), withSlack(Math.max(closest, closeEnough)))
     const meals = (some: readonly number[]) =>
@@ -258,7 +266,7 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   )
   if (chosen === null || ceiling === Infinity) return chosen
   const costOfDay = (day: DayDishes) => sum(mealOrder.map((meal) => day[meal].hundredthsOfPence))
-  // What no day needs for itself is spent where it changes most.
+  // Money and oily fish that are left over are used where they remove the most repeated meals.
   return lessRepeating(
     chosen,
     menus.map(([, all]) => all()),
@@ -266,7 +274,10 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   )
 }
 
-/** Returns `enough` if `of` is at most that for any, otherwise its smallest result. `of` also gets the smallest so far. */
+/**
+ * Returns `enough` if `of` gives at most that for any item, otherwise its smallest result. `of` also receives the
+ * smallest result so far.
+ */
 function atMost<T>(enough: number, all: readonly T[], of: (one: T, least: number) => number): number {
   let least = Infinity
   for (const one of all) {
@@ -285,7 +296,7 @@ export function firstResult<T, R>(all: readonly T[], of: (one: T) => R | null): 
   return null
 }
 
-/** Returns all ways to raise some of the numbers by `more` in total. */
+/** Returns all ways to increase some of the numbers by a total of `more`. */
 function raised(numbers: readonly number[], more: number, from = 0): (readonly number[])[] {
   if (more <= 0) return more < 0 ? [] : [numbers]
   return numbers.flatMap((number, at) => (at < from ? [] : raised(numbers.with(at, number + 1), more - 1, at)))
@@ -297,7 +308,7 @@ function stepsFrom(closeEnough: number): number[] {
   const steps = closeEnough > 0 ? [closeEnough] : []
   for (let error = Math.max(closeEnough, 0.01) * step; error < 1; error *= step) steps.push(error)
   steps.push(1)
-  // The errors of days that miss their calories.
+  // Larger deviations belong to days that miss their calories.
   for (let error = 0.03; error < 10; error *= step) steps.push(1 + error)
   return steps
 }
@@ -307,7 +318,7 @@ const withSlack = (limit: number): number => (limit <= 1 ? Math.min(1, limit * s
 const keyOf = (held: HeldMeals): string =>
   mealOrder.map((meal) => `${held[meal]?.id} ${held[meal]?.leftovers ?? ''}`).join()
 
-/** Returns the week with each choice of dinners that are eaten twice. */
+/** Returns the week once for each possible choice of the dinners that are cooked twice. */
 function withLeftovers(week: Week, menu: Menu, { cookedTwice, leftoversOf }: MealSearchWish): Week[] {
   return cookedTwice.reduce<Week[]>(
     (weeks, day) =>
@@ -362,7 +373,7 @@ function newKind(held: HeldMeals, menu: Menu): Kind {
   }
 }
 
-/** Leaves out recipes that are fixed for another meal of the same day, unless no other recipe remains. */
+/** Leaves out recipes that are fixed for another meal of the same day, unless no recipe would remain. */
 function others(dishes: readonly Dish[], held: HeldMeals): readonly Dish[] {
   const there = new Set(Object.values(held).map(({ id }) => id))
   const some = dishes.filter(({ id }) => !there.has(id))
@@ -373,7 +384,8 @@ function errorsOf({ pairs, errors }: Kind, dinner: Dish, target: Nutrition): Flo
   const known = errors.get(dinner)
   if (known) return known
   const computed = new Float64Array(pairs.length)
-  // One object for all sums and no iterators, because this is computed for thousands of days before it is optimised.
+  // One object is reused for all sums and no iterators are used, because this runs for thousands of days before the
+  // browser has optimised the code.
   const day = { calories: 0, protein: 0, carbs: 0, fat: 0 }
   for (let index = 0; index < pairs.length; index += 1) {
     const both = pairs[index]?.both ?? day
@@ -388,8 +400,8 @@ function errorsOf({ pairs, errors }: Kind, dinner: Dish, target: Nutrition): Flo
 }
 
 /**
- * Returns for each dinner the least use of the day with any breakfast and lunch within the limit of the error and the
- * most oily fish; Infinity if there are none.
+ * Returns for each dinner the lowest use of the day with any breakfast and lunch within the allowed deviation and
+ * oily fish; Infinity if there are none.
  */
 function leastUse(kind: Kind, limit: number, order: Order, target: Nutrition, most = Infinity): Float64Array {
   const limits = kind.least[order].get(most) ?? new Map<number, Float64Array>()

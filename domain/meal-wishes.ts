@@ -14,9 +14,9 @@ export interface Preferences {
   /** Kcal a day. It must be at least `fewestCalories`. */
   readonly calories: number
   readonly breastfeeding: Breastfeeding | null
-  /** The most that the meals of a week may cost, in pence; null for no limit. */
+  /** The maximum cost of a week's meals, in pence; null for no limit. */
   readonly ceiling: number | null
-  /** Whether some dinners are cooked for two meals and eaten again as the next day's lunch. */
+  /** Whether some dinners are cooked for two meals, the dinner and the next day's lunch. */
   readonly leftovers: boolean
 }
 

@@ -12,11 +12,14 @@ export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> 
   readonly lng: number
 }
 
-/** A meetup of a member is `proposed`, and published or `declined` by an admin; its organiser can cancel it (D54). */
+/**
+ * Statuses of a meetup. A member's meetup starts as `proposed`; an admin publishes or declines it, and its organiser
+ * can cancel it (D54).
+ */
 export const meetupStatuses = ['draft', 'published', 'withdrawn', 'proposed', 'declined', 'cancelled'] as const
 export type MeetupStatus = (typeof meetupStatuses)[number]
 
-/** What the organiser of a published meetup wants to change; an admin accepts or declines it. */
+/** The changes that the organiser of a published meetup asks for. An admin accepts or declines them. */
 export type WantedChange = Partial<MeetupDraft>
 
 /**
@@ -27,12 +30,12 @@ export interface AdminMeetup extends MeetupDraft {
   readonly id: string
   readonly status: MeetupStatus
   readonly version: number
-  /** Whether a member has proposed it and organises it. */
+  /** Whether a member has proposed and organises the meetup. */
   readonly proposed: boolean
-  /** Whether members do not see it, because a serious report is open. */
+  /** True if members do not see the meetup, because there is an open serious report about it. */
   readonly hidden?: boolean
   readonly wanted: WantedChange | null
-  /** Why an admin declined the proposal or the last change of it. */
+  /** Why an admin declined the proposal or its last change. */
   readonly reason: string | null
   /** Times of the creation and of the last change, ISO 8601 in UTC. */
   readonly createdAt: string
@@ -192,7 +195,7 @@ export function hasWayIn(
  */
 export const draftChanges = z.exactPartial(z.strictObject(fields))
 
-/** Why an admin declines. */
+/** The reason that an admin gives when declining. */
 export const reasonGiven = line('reason', 'Please give a reason.')
 
 const standing = {
@@ -212,24 +215,26 @@ export const adminMeetupSchema = z.object({
   updatedAt: z.string(),
 })
 
-/** Parts of the team's list. */
+/** Sections of the team's list of meetups. */
 export const meetupSections = ['proposed', 'to-come', 'draft', 'withdrawn', 'past'] as const
 export type MeetupSection = (typeof meetupSections)[number]
 
-/** Number of meetups of a part in one answer of the team's list. */
+/** Number of meetups of one section in one response of the team's list. */
 export const meetupsPerPage = 20
 
-/** What the team's list shows: the first meetups of each part, or of one part those after `offset`. */
+/** The response for the team's list: the first meetups of each section, or those of one section after `offset`. */
 export const adminMeetupList = z.object({
   meetups: z.array(adminMeetupSchema),
-  /** Number of meetups of each part. */
+  /** Total number of meetups in each section. */
   counts: z.record(z.enum(meetupSections), z.int()),
   /** Number of upcoming meetups that members see. */
   seen: z.int(),
 })
 export type AdminMeetupList = z.infer<typeof adminMeetupList>
 
-/** Which meetups the team asks for: those with all words of `q`, and besides those with one of `ids`. */
+/**
+ * Which meetups the team requests: those that contain all words of `q`, and in addition those with one of the `ids`.
+ */
 export const adminMeetupWish = z.object({
   section: z.optional(z.enum(meetupSections)),
   offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
@@ -249,8 +254,8 @@ function contactOf(text: string): string {
 const { participants: _taken, rating: _rating, ...ofMembers } = fields
 
 /**
- * The fields that a member proposes: those of a draft without the places taken and the rating. Her contact is needed,
- * because it is the way in.
+ * The fields that a member proposes: those of a draft without the number of taken places and the rating. A contact is
+ * required, because people join through it.
  */
 const proposable = {
   ...ofMembers,
@@ -263,16 +268,16 @@ export const proposalFields = z.strictObject(proposable)
 export const proposalChanges = z.exactPartial(proposalFields)
 export type ProposalDraft = z.infer<typeof proposalFields>
 
-/** A member's own proposal as she sees it. */
+/** A member's own proposal, as the member sees it. */
 export const proposalSchema = z.object({ ...proposable, ...standing, joinUrl: fields.joinUrl })
 export type Proposal = z.infer<typeof proposalSchema>
 
-/** Returns the whole meetup of a proposal, for the checks that compare fields. Nobody has taken a place yet. */
+/** Converts a proposal to a whole meetup, for the checks that compare fields. The number of taken places is 0. */
 export function draftOfProposal(proposal: ProposalDraft): MeetupDraft {
   return { ...proposal, participants: proposal.maxParticipants === null ? null : 0, rating: null }
 }
 
-/** The most proposals of a member that can wait at the same time. */
+/** Maximum number of a member's proposals that can wait for a decision at the same time. */
 export const mostProposals = 3
 
 export interface DraftFault {
@@ -286,13 +291,13 @@ type Input = Readonly<Partial<Record<keyof MeetupDraft, unknown>>>
 
 export const draftFaults = (input: Input): DraftFault[] => faultsIn(meetupDraft.safeParse(input).error)
 
-/** Returns a valid proposal, or null; the fields that a member does not give are ignored. */
+/** Returns a valid proposal, or null. The fields that only admins enter are ignored. */
 export function proposalOf({ participants: _, rating: __, ...input }: Input): ProposalDraft | null {
   const { data } = proposalFields.safeParse(input)
   return data !== undefined && meetupDraft.safeParse(draftOfProposal(data)).success ? data : null
 }
 
-/** Returns the faults of a proposal; the fields that a member does not give are ignored. */
+/** Returns the errors of a proposal. The fields that only admins enter are ignored. */
 export function proposalFaults({ participants: _, rating: __, ...input }: Input): DraftFault[] {
   const { data, error } = proposalFields.safeParse(input)
   return data === undefined ? faultsIn(error) : draftFaults(draftOfProposal(data))

@@ -21,11 +21,11 @@ interface MeetupPlace extends Point {
 export const repetitions = ['no', 'weekly', 'monthly'] as const
 export type Repetition = (typeof repetitions)[number]
 
-/** What a meetup is like, for those who ask themselves whether to come. Missing or null: nobody said. */
+/** Facts that help a member to decide whether to come. Missing or null means unknown. */
 export interface MeetupTraits {
   readonly repeats?: Repetition
   readonly cost?: string | null
-  /** Ages of the children it is for. */
+  /** Ages of the children for whom the meetup is. */
   readonly ages?: string | null
   readonly pram?: boolean | null
   readonly stepFree?: boolean | null
@@ -81,7 +81,7 @@ export const meetupSchema = z.object({
   creche: z.exactOptional(z.nullable(z.boolean())),
 })
 
-/** An upcoming meetup that members have seen, and that was cancelled or withdrawn since. */
+/** An upcoming meetup that members have seen and that was cancelled or withdrawn. */
 export const cancelledMeetup = z.object({ id: z.string(), title: z.string() })
 export type CancelledMeetup = z.infer<typeof cancelledMeetup>
 
@@ -98,8 +98,8 @@ export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date
 }
 
 /**
- * Returns the first day of a repeated meetup whose end is after `now`: the same weekday, and for a monthly one also the
- * same week of the month. A month without a fifth such weekday is left out.
+ * Returns the first day of a repeated meetup whose end is after `now`: the same weekday, and for a monthly meetup
+ * also the same week of the month. A month without that weekday in its fifth week is skipped.
  */
 export function nextOccurrence(meetup: Pick<Meetup, 'date' | 'endTime'>, repeats: Repetition, now: Date): LocalDay {
   const week = (day: LocalDay) => Math.ceil(partsOf(day).date / 7)

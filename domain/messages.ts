@@ -114,7 +114,7 @@ export const inboxChange = z.strictObject({
   version: z.optional(z.string().check(z.maxLength(60))),
   status: z.optional(z.enum(messageStatuses)),
   admin_response: z.optional(words),
-  /** Whether a report is true; only together with the status 'closed'. */
+  /** Whether the team found a report true. Only allowed together with the status 'closed'. */
   upheld: z.optional(z.boolean()),
 })
 export type InboxChange = z.infer<typeof inboxChange>

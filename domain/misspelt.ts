@@ -1,16 +1,21 @@
 import { type Catalogue, readIngredientLine } from './ingredient-line.ts'
 import { normalised } from './text-search.ts'
 
-/** Names of other foods that are as near to a known ingredient as a slip would be. */
+/**
+ * Other foods whose names differ from a known ingredient only by as much as a misspelling would. They are not
+ * corrected.
+ */
 const otherFoods = new Set(['celeriac', 'pears', 'parsnip'])
 
-/** The fewest letters of a word in which one slip, and two slips, are looked for. */
+/**
+ * Minimum length of a word, in letters, for which one misspelt letter is corrected; below, the same for two letters.
+ */
 const oneSlip = 5
 const twoSlips = 8
 
 /**
- * Returns the number of letters that are missing, added, changed or swapped with their neighbour between two words, or
- * `most` + 1 if there are more than `most`.
+ * Returns the number of letters that are missing, added, changed or swapped with their neighbour between two words,
+ * or `most` + 1 if there are more than `most`.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
@@ -35,14 +40,17 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? 0, most + 1)
 }
 
-/** A name that is not known, the known one it resembles, and the line with it. */
+/** An unknown name, the known name that it resembles, and the line with the known name. */
 export interface Slip {
   readonly written: string
   readonly meant: string
   readonly line: string
 }
 
-/** Returns the likely slip in a line of ingredients; null if its ingredient is known, or resembles none. */
+/**
+ * Returns the likely misspelling in a line of ingredients; null if the ingredient is known, or resembles no known
+ * one.
+ */
 export function slipIn(line: string, catalogue: Catalogue): Slip | null {
   const read = readIngredientLine(line, catalogue)
   if (!read?.item.startsWith('own:')) return null

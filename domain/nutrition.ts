@@ -39,18 +39,18 @@ export function plus(a: Nutrition, b: Nutrition): Nutrition {
   }
 }
 
-/** A day's calories are within this part of their target in every week in which that is possible. */
+/** The calories of a day may differ from their target by this share, in every week in which that is possible. */
 const caloriesWithin = 0.03
 
 /**
- * How far a day is from its target: the largest of the three relative deviations of protein, carbs and fat, at most 1;
- * for a day whose calories are not within `caloriesWithin`, 1 and their deviation. The targets contradict each other:
- * 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4 and 9 kcal per gram), not 1,800. With 1,854
- * kcal the best possible day has 3.4 % less of each of the three.
+ * Returns how far a day is from its target: the largest of the relative deviations of protein, carbs and fat, at most
+ * 1. For a day whose calories are not within `caloriesWithin`, it returns 1 plus the deviation of the calories. The
+ * targets contradict each other: 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4 and 9 kcal
+ * per gram), not 1,800. With 1,854 kcal the best possible day has 3.4 % less of each of the three.
  */
 export function errorOf(day: Nutrition, target: Nutrition): number {
   const calories = Math.abs(day.calories / target.calories - 1)
-  // The last digits of a quotient may be wrong.
+  // The small tolerance allows for rounding errors of the quotient.
   if (calories > caloriesWithin + 1e-9) return 1 + calories
   return Math.min(
     1,

@@ -11,7 +11,7 @@ import {
   type Recipe,
 } from './recipe.ts'
 
-/** Kcal, and grams of the others, of one serving. */
+/** Nutrition of one serving: calories in kcal, the other values in grams. */
 interface OwnNutrition {
   readonly calories: number
   readonly protein: number
@@ -22,7 +22,7 @@ interface OwnNutrition {
 export interface OwnIngredient {
   /** The line as the user wrote it. */
   readonly text: string
-  /** What it means, if that is certain. */
+  /** The ingredient that the line was read as; undefined if that is not certain. */
   readonly read?: Ingredient | undefined
 }
 
@@ -74,8 +74,8 @@ export const nutritionSchema = z.object({ calories: figure, protein: figure, car
 const orElse = z.catch
 
 /**
- * Schema of an own recipe that is stored on the device. An allergen that is unknown here makes the answer 'not said',
- * because a plan must never ignore an allergen.
+ * Schema of an own recipe that is stored on the device. If it contains an unknown allergen, the whole answer about
+ * allergens becomes null ('not said'), because a plan must never ignore an allergen.
  */
 export const storedOwnRecipe: z.ZodMiniType<OwnRecipe> = z.object({
   id: z.string().check(z.startsWith('own-'), z.maxLength(60)),
@@ -95,12 +95,12 @@ export const storedOwnRecipe: z.ZodMiniType<OwnRecipe> = z.object({
   tags: orElse(z.array(text(ownRecipeLimits.tag)).check(z.maxLength(ownRecipeLimits.tags)), []),
 })
 
-/** An empty plate: there is no picture of the dish, and none is invented. */
+/** An empty plate, because there is no picture of the dish. */
 const image: PlateLook = { dish: 'plate', ground: 'sky', base: 'empty', toppings: [] }
 
 /**
- * Returns the own recipe in the form of the other recipes. If the user has not said what it contains, it counts as
- * containing every allergen, so that it is in no plan that leaves one out.
+ * Converts an own recipe to the type of the built-in recipes. If the user has not said which allergens it contains,
+ * it counts as containing every allergen, so that no plan without some allergen includes it.
  */
 export function toRecipe(own: OwnRecipe): Recipe {
   const { id, name, category, minutes, servings, ingredients, steps, contains, nutrition, familyFriendly, tags } = own
@@ -119,7 +119,7 @@ export function toRecipe(own: OwnRecipe): Recipe {
     servings,
     tags,
     ingredients: ingredients.flatMap((line) => (line.read ? [{ ...line.read, text: line.text }] : [])),
-    // A heading such as 'For the sauce:' is nothing to buy.
+    // A heading such as 'For the sauce:' is not something to buy.
     asWritten: [...new Set(unread.filter((line) => !line.endsWith(':')))],
     instructions: steps,
     nutritionScore: 0,

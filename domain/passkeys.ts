@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import { withoutTurning } from './profile.ts'
 
-/** The longest name of a passkey, in characters. */
+/** Maximum length of the name of a passkey, in characters. */
 export const passkeyNameMax = 60
 
-/** How long a challenge can be answered, in milliseconds. */
+/** A challenge must be answered within this time, in milliseconds. */
 export const passkeyChallengeMs = 5 * 60_000
 
 /** Bytes as base64url, as `PublicKeyCredential.toJSON()` writes them. */
@@ -14,8 +14,8 @@ const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(mos
 const credential = { id: bytes(2048), rawId: bytes(2048), type: z.literal('public-key') }
 
 /**
- * A new passkey as the browser reports it (RegistrationResponseJSON of WebAuthn Level 3). Members that we do not use
- * are dropped, because browsers add some.
+ * A new passkey as the browser reports it (RegistrationResponseJSON of WebAuthn Level 3). Other members that browsers
+ * add are dropped.
  */
 export const newCredential = z.object({
   ...credential,
@@ -47,12 +47,12 @@ export const passkeyName = z.string().check(
 /** A passkey of the member, as /account/details shows it. */
 export const passkey = z.object({
   id: z.string(),
-  /** The id of the credential, base64url: the browser needs it to forget a removed passkey. */
+  /** The id of the credential, base64url. After a passkey was removed, the browser needs this id to delete it. */
   credential_id: z.string(),
   name: z.string(),
-  /** ISO 8601. */
+  /** Time of the creation, ISO 8601. */
   created_at: z.string(),
-  /** ISO 8601, accurate to a day; null before the first sign-in with it. */
+  /** Time of the last sign-in with the passkey, ISO 8601, accurate to a day; null before the first one. */
   used_at: z.nullable(z.string()),
 })
 

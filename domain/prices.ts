@@ -4,7 +4,10 @@ import { addDays, isLocalDay, type LocalDay } from './day.ts'
 import type { KitchenEntry, OwnPrice } from './kitchen.ts'
 import { type Ingredient, type Recipe, type Unit, units } from './recipe.ts'
 
-/** Price of an ingredient: pence for one of each unit that recipes use, in g, ml and tsp instead of kg, l and tbsp. */
+/**
+ * Price of an ingredient: the pence for one of each unit that recipes use. Only g, ml and tsp are used, not kg, l and
+ * tbsp.
+ */
 export interface Price {
   readonly per: Partial<Readonly<Record<Unit, number>>>
   /** The day on which the price was true. */
@@ -29,7 +32,7 @@ const isOldPrice = ({ day }: Pick<Price, 'day'>, today: LocalDay): boolean => ad
 
 export interface Cost {
   readonly pence: number
-  /** Ids of the ingredients without a known price; they are not in the sum. */
+  /** Ids of the ingredients without a known price; their cost is missing in the sum. */
   readonly unpriced: readonly string[]
   /** Whether the sum contains a price that is older than `priceDays`. */
   readonly old: boolean
@@ -39,7 +42,7 @@ export interface Cost {
 
 type Priced = Pick<Ingredient, 'item'> & { readonly amount: number | null; readonly unit: Unit | null }
 
-/** Returns the cost of ingredients or of lines of the shopping list: what is used, not whole packages. */
+/** Returns the cost of the used amounts of ingredients, or of lines of the shopping list, not of whole packages. */
 export function costOf(lines: readonly Priced[], prices: Prices, today: LocalDay): Cost {
   let pence = 0
   let from: LocalDay | null = null
@@ -70,7 +73,9 @@ export function portionCost(
 
 const mlInTsp = 5
 
-/** Pence for one of a unit of `known`: a spoon of 5 ml if ml are not known. */
+/**
+ * Returns an own price as pence for one unit that `known` has. A spoon counts as 5 ml if `known` has no price per ml.
+ */
 function perUnit(own: OwnPrice, known: Price | undefined): { readonly unit: Unit; readonly each: number } {
   const base = inBaseUnit(own)
   const isSpooned = base.unit === 'ml' && known?.per.ml === undefined && known?.per.tsp !== undefined
@@ -78,12 +83,12 @@ function perUnit(own: OwnPrice, known: Price | undefined): { readonly unit: Unit
   return { unit, each: own.pence / amount }
 }
 
-/** A price this many times above or below the usual one is taken for a slip. */
+/** A price that differs from the usual price by this factor or more is assumed to be a typing error. */
 const absurd = 10
 
 /**
- * Returns how many times the usual price an own price is if it is likely to be a slip: 0, or ten times more or less
- * than usual. Otherwise null.
+ * Checks an own price for a typing error: returns the ratio to the usual price if it is 0, or at least `absurd` times
+ * too high or too low; otherwise null.
  */
 export function absurdTimes(own: OwnPrice, usual: Price | undefined): number | null {
   if (own.pence === 0) return 0
@@ -94,8 +99,8 @@ export function absurdTimes(own: OwnPrice, usual: Price | undefined): number | n
 }
 
 /**
- * Puts the user's own prices in place of others. All units of an ingredient change in the same ratio; the price of an
- * ingredient without another price is known in its own unit only.
+ * Replaces prices by the user's own. The prices of an ingredient for all units change in the same ratio. If the
+ * ingredient has no other price, only the price for the unit that the user entered is known.
  */
 export function withOwnPrices(prices: Prices, entries: readonly Pick<KitchenEntry, 'item' | 'price'>[]): Prices {
   const own = entries.flatMap(({ item, price }) => (price === undefined ? [] : [{ item, price }]))

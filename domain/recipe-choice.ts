@@ -27,7 +27,7 @@ export function proposedMeal(candidates: readonly Recipe[], week: readonly Recip
   return choices ? ofTheDay(choices, day) : null
 }
 
-/** The words of a recipe that a search looks at. They are put together once, because each letter typed is a search. */
+/** The text of a recipe that is searched. It is built once, because each typed letter starts a search. */
 const searched = new WeakMap<Recipe, string>()
 
 function searchedWords(recipe: Recipe): string {
@@ -49,7 +49,7 @@ export function searchRecipes(recipes: readonly Recipe[], query: string): readon
   return recipes.filter((recipe) => words.every((word) => searchedWords(recipe).includes(word)))
 }
 
-/** What the list of recipes can be narrowed to, apart from the wishes. */
+/** The filters of the list of recipes, in addition to the preferences. */
 export const recipeFilters = ['15-minutes', 'one-pan', 'no-oven', 'freezes', 'cupboard'] as const
 export type RecipeFilter = (typeof recipeFilters)[number]
 
@@ -60,7 +60,7 @@ const needsOven = /\b(?:oven|grill)\b/i
 
 const passes: Readonly<Record<RecipeFilter, (recipe: Recipe) => boolean>> = {
   '15-minutes': ({ cookTime }) => cookTime <= 15,
-  // Not 'One tray': those recipes also boil rice or peas in a pan.
+  // Recipes with the tag 'One tray' are not included, because they also use a pan, for rice or peas.
   'one-pan': (recipe) => hasTag(recipe, 'one pan'),
   'no-oven': ({ instructions }) => !instructions.some((step) => needsOven.test(step)),
   freezes: (recipe) => hasTag(recipe, 'freezer-friendly'),

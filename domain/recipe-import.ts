@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nutritionSchema, ownRecipeLimits } from './own-recipes.ts'
 import { mealOrder } from './recipe.ts'
 
-/** What a web page says of its recipe. Null stands for what the page does not say. */
+/** The recipe of a web page. Null means that the page does not contain the value. */
 export const importedRecipe = z.object({
   name: z.string(),
   meal: z.nullable(z.enum(mealOrder)),
@@ -11,7 +11,7 @@ export const importedRecipe = z.object({
   ingredients: z.array(z.string()),
   steps: z.array(z.string()),
   nutrition: z.nullable(nutritionSchema),
-  /** Address that was read. */
+  /** Address of the web page. */
   source: z.string(),
 })
 export type ImportedRecipe = z.infer<typeof importedRecipe>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** Number of recovery codes that are made at once; each works once. */
+/** Number of recovery codes that are created at once. Each code works once. */
 export const recoveryCodeCount = 10
 
 /** Characters of a recovery code: Crockford's base32, without letters that look like digits. */
 export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 export const recoveryLength = 10
 
-/** How long a sign-in may wait for its second factor, in minutes. */
+/** Time, in minutes, within which the second factor of a sign-in must be given. */
 export const factorMinutes = 10
 
-/** How long a given second factor counts as a fresh confirmation, in milliseconds. */
+/** A second factor that was given less than this many milliseconds ago counts as a fresh confirmation. */
 export const freshFactorMs = 10 * 60_000
 
 /**
@@ -32,21 +32,21 @@ export const shownRecoveryCode = (plain: string): string => `${plain.slice(0, 5)
 export const factorCode = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 export const secondFactorState = z.object({
-  /** Time when it was turned on, ISO 8601; null while it is off. */
+  /** Time when the second factor was turned on, ISO 8601; null while it is off. */
   on_since: z.nullable(z.string()),
   recovery_codes_left: z.number(),
-  /** Whether the operator requires it of this member, who is an admin, and this session lacks it. */
+  /** True if the operator requires a second factor of this admin and the session lacks it. */
   needed: z.boolean(),
 })
 
 export type SecondFactorState = z.infer<typeof secondFactorState>
 
 export const secondFactorSetup = z.object({
-  /** The secret in base32, for typing. */
+  /** The secret in base32, which the user can type into the app. */
   secret: z.string(),
-  /** The address that authenticator apps read, `otpauth://`. */
+  /** The URL that authenticator apps read, `otpauth://...`. */
   address: z.string(),
-  /** The QR code of the address: its width in modules, and the dark modules as an SVG path. */
+  /** The QR code of the URL: its width in modules (the squares of the code), and the dark modules as an SVG path. */
   qr: z.object({ size: z.number(), path: z.string() }),
 })
 

@@ -59,7 +59,7 @@ export type SessionEvent =
   | { readonly type: 'resume'; readonly now: number; readonly leadMs?: number }
   /** Goes to the beginning of the next step. In the last step nothing happens. */
   | { readonly type: 'skip'; readonly now: number }
-  /** Adds time to the last step. A completed session goes on for this time. */
+  /** Adds time to the last step. A completed session continues for this time. */
   | { readonly type: 'extend'; readonly now: number; readonly ms: number }
   | { readonly type: 'end'; readonly now: number }
   /** Sent regularly while time passes, so that the end of a session is noticed. */

@@ -33,8 +33,8 @@ export interface ShoppingItem {
   readonly tickedBy?: number | undefined
   readonly own: boolean
   /**
-   * Whether the kitchen holds it, so that it need not be bought. False if the user put it on the list all the same;
-   * missing if the kitchen did not hold it when it was added.
+   * Whether the user has it in the kitchen, so that it need not be bought. False if the user put it on the list all
+   * the same; missing if it was not in the kitchen when the line was added.
    */
   readonly atHome?: boolean | undefined
   /** The additions of recipes that the amount of this line consists of. Empty for a typed line. */
@@ -96,20 +96,23 @@ function lineOf({ item, name, aisle, ...measured }: Ingredient, adding: Adding):
   return { id, item, name, amount, unit, aisle, ticked: false, own: false, from: [{ ...adding, amount }] }
 }
 
-/** Whether a line is folded away because the kitchen holds it. */
+/** Whether a line is hidden in the closed section of items that the user has at home. */
 const isHeld = ({ atHome, ticked }: ShoppingItem): boolean => atHome === true && !ticked
 
-/** Returns the lines to buy and those that the kitchen holds. */
+/** Splits the list into the lines to buy and those that the user has at home. */
 export function withoutHeld(list: List): { readonly buy: List; readonly held: List } {
   return { buy: list.filter((line) => !isHeld(line)), held: list.filter(isHeld) }
 }
 
-/** Marks a line as at home, or puts it among those to buy. */
+/** Marks a line as at home, or moves it back to the lines to buy. */
 export function setAtHome(list: List, id: string, atHome: boolean): List {
   return list.map((line) => (line.id === id && line.atHome !== atHome ? { ...line, atHome } : line))
 }
 
-/** Returns the open lines of recipes that the kitchen holds by now. Lines that the user put back are not among them. */
+/**
+ * Returns the open lines of recipes for ingredients that are now in the kitchen. Lines that the user moved back to
+ * the list are not included.
+ */
 export const heldByNow = (list: List, held: ReadonlySet<string>): List =>
   list.filter((line) => !line.ticked && line.from.length > 0 && line.atHome === undefined && held.has(line.item))
 
@@ -121,12 +124,12 @@ export function addTypedLine(list: List, text: string, id: string): List {
   return joined(list, { id, item, name, amount: null, unit: null, aisle: 'other', ticked: false, own: true, from: [] })
 }
 
-/** Returns the staples that no open line of the list has. */
+/** Returns the staples for which the list has no open line. */
 export function missingStaples(list: List, staples: readonly Staple[]): readonly Staple[] {
   return staples.filter(({ item }) => !list.some((line) => line.item === item && !line.ticked && !isHeld(line)))
 }
 
-/** Adds the staples that are missing, without amounts. The ids of their lines are made from `id`. */
+/** Adds the missing staples, without amounts. The ids of the new lines are derived from `id`. */
 export function addStaples(list: List, staples: readonly Staple[], id: string): List {
   if (list.some((line) => line.id.endsWith(` ${id}`))) return list
   const lines = missingStaples(list, staples).map(({ item, name, aisle }): ShoppingItem => {
@@ -206,7 +209,8 @@ function isSame(other: ShoppingItem, { item, unit }: ShoppingItem): boolean {
 }
 
 function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
-  // What has to be bought for one recipe is bought, although the kitchen held it when the other was added.
+  // If one of the two recipes needs the ingredient to be bought, the merged line is to be bought, although the other
+  // recipe was added when the ingredient was at home.
   const bought = line.atHome === true && more.atHome !== true ? { atHome: false } : {}
   if (line.amount === null || more.amount === null) {
     return more.from.length === 0 ? line : { ...line, ...bought, from: [...line.from, ...more.from] }

@@ -1,13 +1,16 @@
-/** A time that a step of a recipe names. */
+/** A duration that a step of a recipe names, for example '10 minutes'. */
 export interface StepTime {
   readonly minutes: number
   /** The upper end of a range such as '5 to 6 minutes', otherwise null. */
   readonly upTo: number | null
-  /** The words of the sentence before the time, and of the step before that: what the time is for. */
+  /**
+   * The text before the duration within its sentence, and the text of the step before that sentence. They tell what
+   * the duration is for.
+   */
   readonly before: readonly [string, string]
 }
 
-/** Longer times (proving overnight, soaking) need no timer in the kitchen. */
+/** Longer durations, in minutes, (proving overnight, soaking) need no timer in the kitchen. */
 const mostMinutes = 12 * 60
 
 const numbers: Readonly<Record<string, number>> = {
@@ -55,15 +58,15 @@ const minute = String.raw`[\s-]*(?:full |whole |more |further |extra )?(?:minute
 const hoursAndMinutes = new RegExp(`${n}${hour},?(?: and)? ${n}${minute}`, 'g')
 const hourRange = new RegExp(`${n}${to}${n}${hour}`, 'g')
 const hours = new RegExp(n + hour, 'g')
-/** The second part stands for '10' in 'the eggs for 9 minutes and the rice for 10'. */
+/** The second alternative matches '10' in 'the eggs for 9 minutes and the rice for 10'. */
 const times = new RegExp(`${n}(?:(?:${minute})?${to}${n})?${minute}|\\bfor ${n}(?=\\s*(?:[,;).]|$)|\\s+and\\b)`, 'g')
 
-/** Words before and after a number of minutes that is not how long something cooks. */
+/** Words before or after a number of minutes that is not a cooking time. */
 const notBefore = /\b(?:within|every|under|than|before|keeps?(?: for)?)\s*(?:about |the first )?$/
 const notAfter = /^\s*(?:ago|before|beforehand|earlier|old|ahead|in advance)\b/
 const notAbout = /\b(?:leftovers?|leftover|keeps)\b/
 
-/** Returns the times in the text of a step, in their order. */
+/** Returns the durations in the text of a step, in their order. */
 export function timesOf(step: string): readonly StepTime[] {
   let earlier = ''
   return step.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
@@ -79,9 +82,9 @@ function timesInSentence(sentence: string, earlier: string): StepTime[] {
   const found: StepTime[] = []
   let from = 0
   for (const { 0: whole, 1: least, 2: most, 3: alone, index } of text.matchAll(times)) {
-    // A number without a unit counts only after a time with one: 'enough for 4' is no time.
+    // A number without a unit counts only after a duration with a unit: the 4 in 'enough for 4' is not a duration.
     if (alone !== undefined && found.length === 0) continue
-    // 'Boil the pasta, adding the peas for the last 3 minutes': the time is for the peas.
+    // In 'Boil the pasta, adding the peas for the last 3 minutes' the duration is for the peas.
     const about = text.slice(from, index).replace(/^.*\badding\b/, '')
     const minutes = Number(least ?? alone)
     const isTime = !notBefore.test(text.slice(0, index)) && !notAfter.test(text.slice(index + whole.length))
@@ -96,7 +99,7 @@ function timesInSentence(sentence: string, earlier: string): StepTime[] {
   return found
 }
 
-/** Writes numbers in digits and hours as minutes: 'half an hour' becomes '30 minutes'. */
+/** Replaces number words by digits and hours by minutes: 'half an hour' becomes '30 minutes'. */
 function inMinutes(sentence: string): string {
   return sentence
     .toLowerCase()
@@ -121,11 +124,14 @@ interface Named {
   readonly one?: string
 }
 
-/** Words in names of ingredients that name nothing by themselves, and what things only cook in. */
+/**
+ * Words that do not identify an ingredient: words that only occur within names of ingredients, and liquids in which
+ * other food is cooked.
+ */
 const noThing =
   /^(?:.{1,2}|with|without|added|oil|water|milk|spread|salt|sauce|stock|powder|pur\u00e9e|cubes?|pieces|fillets?|strips|stir|fry|sticks|cloves|red|white|green|black|spring|sweet|light|lean|mild|dried|fresh|frozen|ground|smoked|smooth|cooked|peeled|mixed|baked|baking|chopped|mature|medium|free|fat|reduced|skinless|boneless|tinned|wholemeal|vegetarian|style|hard|soft)$/
 
-/** Returns the first ingredient that the words name, for example 'potatoes'; null if they name none. */
+/** Returns the first ingredient that a text names, for example 'potatoes'; null if it names none. */
 function namedIn(words: string, ingredients: readonly Named[]): string | null {
   const text = asWords(words)
   const forms = ingredients
@@ -137,7 +143,7 @@ function namedIn(words: string, ingredients: readonly Named[]): string | null {
   return forms[0]?.form ?? null
 }
 
-/** Returns what a time of a step is for, by the name of an ingredient, for example 'potatoes'; null if unknown. */
+/** Returns the ingredient that a duration of a step is for, for example 'potatoes'; null if unknown. */
 export function thingOf({ before }: StepTime, ingredients: readonly Named[]): string | null {
   return namedIn(before[0], ingredients) ?? namedIn(before[1], ingredients)
 }

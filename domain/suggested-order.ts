@@ -84,7 +84,7 @@ export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart
     placeOf(task, task.date === today ? { clock, daypart } : { clock: 0, daypart: 'morning' }),
   )
   const timed = placed.filter(({ time }) => time !== null).toSorted(byTime)
-  // A task with a deadline may be placed before it, but not before an earlier task with a time.
+  // A task with a deadline may be placed before its deadline, but not before an earlier task with a time.
   let reached = 0
   const inTurn = timed.map((entry) => ({ ...entry, at: (reached = Math.max(reached, entry.at)) }))
   const free = placed.filter(({ time }) => time === null)

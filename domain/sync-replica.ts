@@ -380,7 +380,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   }
 
   /**
-   * Merges an item from the server into the sync state and puts the changes of the list into `next`. Changes of this
+   * Merges an item from the server into the sync state and adds the changes of the list to `next`. Changes of this
    * device are kept until the server has decided about them.
    */
   function mergeFromServer(item: Item, { collection, itemStates, localItems, next }: MergeInput): void {

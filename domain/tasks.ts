@@ -99,7 +99,7 @@ export function withoutNext(tasks: readonly Task[], id: number): readonly Task[]
     .map((other) => (other === task ? withDetails(task, { repeat, repeatFrom }) : other))
 }
 
-/** Whether two tasks of a repetition have the same values except their days. */
+/** Whether two tasks of a repetition have the same values except for their days. */
 function isSameThing(one: Task, other: Task): boolean {
   const own = new Set(
     'id date completed completedAt tickedBy after repeat repeatFrom repeatDay steps planned letGo'.split(' '),

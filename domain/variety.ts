@@ -1,7 +1,7 @@
 /**
- * Selects one choice for each day so that parts repeat as little as possible: changing a single day would not improve
- * the result. Of equal choices one with parts that are not in `seen` is preferred, then the earlier one; null if a day
- * has no choice.
+ * Selects one choice for each day so that repetitions are as rare as possible: changing a single day would not
+ * improve the result. Among equal choices, one whose parts (for example recipes) are not in `seen` is preferred, then
+ * the earlier one. Returns null if a day has no choice.
  */
 export function leastRepeating<Choice>(
   choices: readonly (readonly Choice[])[],
@@ -40,13 +40,13 @@ export function leastRepeating<Choice>(
 interface Varied<Choice> {
   readonly partsOf: (choice: Choice) => readonly string[]
   readonly costOf: (choice: Choice) => number
-  /** What all changes together may cost more. */
+  /** The maximum additional cost of all changes together. */
   readonly spare: number
 }
 
 /**
- * Changes single days of a week while that reduces the repetition and `spare` pays for it: at each step the change that
- * reduces it most, and of equal ones the cheapest.
+ * Changes single days of a week as long as this reduces the repetitions and `spare` covers the additional cost. Each
+ * step makes the change that reduces repetitions most; among equal changes, the cheapest.
  */
 export function lessRepeating<Choice>(
   week: readonly Choice[],

@@ -18,14 +18,17 @@ export class FetchError extends Error {
 }
 
 export interface FetchRules {
-  /** Only tests set this: addresses of this machine that may be read all the same, at any port and without TLS. */
+  /**
+   * Only tests set this: addresses of this machine that may be read although they are not public, at any port and
+   * without TLS.
+   */
   readonly internal?: readonly string[] | undefined
   /** Only tests set this option and the next ones. */
   readonly lookup?: typeof systemLookup
   readonly timeoutMs?: number
 }
 
-/** What is expected at an address. */
+/** The expected kind of text at a web address. */
 export interface TextKind {
   readonly accept: string
   /** The content types that are read. A response without one is read too. */

@@ -6,8 +6,10 @@ import { canLoadParts } from '../device/offline/online.ts'
 import { tellMissing } from './lazy-part.ts'
 import { tasks } from './tasks.ts'
 
-/* Loads the code for repeated tasks. It contains a library that computes dates, so it is loaded only once there is
-   a repeated task. */
+/*
+ * Loads the code for repeated tasks. It contains a library that computes dates, so it is loaded only once there is
+ * a repeated task.
+ */
 
 async function loadParts() {
   const [rules, days] = await Promise.all([

@@ -10,7 +10,7 @@ interface Amount {
   readonly count: number
 }
 
-/** The longest length that is a size, in minutes: '30 hours funding' is none. */
+/** The longest duration, in minutes, that can be the size of a task: in '30 hours funding' it is not a size. */
 const longest = 10 * 60
 
 export const sizeOf = (minutes: number): TaskSize | undefined => taskSizes.find((size) => size === minutes)
@@ -21,10 +21,13 @@ export function minutesIn({ number, unit }: Amount): number | null {
   return unit === 'minute' ? number : null
 }
 
-/** Reads a length as the size of the task. If it is no size, the next larger size is set and the words stay. */
+/**
+ * Reads a duration as the size of the task. If there is no size of exactly this duration, the next larger size is set
+ * and the words stay in the title.
+ */
 export function takeSize(line: Line, at: number): number {
   const length = sizeAt(line, at)
-  // The words of another length stay together: '30 mins' in 'in 1 hour 30 mins' is no size.
+  // The words of a longer duration are not split: '30 mins' in 'in 1 hour 30 mins' is not the size.
   if (length === null) return lengthAt(line, at)?.count ?? 0
   const { value, count, isRange } = length
   const size = isRange ? undefined : sizeOf(value)
@@ -65,7 +68,7 @@ export function lengthAt(line: Line, at: number): Read<number> | null {
   const few = line.skip(at, 'a')
   if (line.word(few) === 'couple' && unitIn(line.word(line.skip(few + 1, 'of'))) === 'hour')
     return { value: 120, count: line.skip(few + 1, 'of') + 1 - at }
-  // '30m' may be metres, but not beside a day or a time.
+  // '30m' may mean metres, so it counts as minutes only beside a day or a time.
   const form = line.isTaken(at - 1) ? /^(\d{1,2})(m|mins?|minutes?|h|hrs?|hours?)$/u : minutesOrHours
   const amount = joinedIn(line.word(at), form) ?? countedAt(line, at, ['an'])
   const minutes = amount && minutesIn(amount)

@@ -31,7 +31,9 @@ interface Needs {
    * @throws Problem 503 when the payment provider cannot be reached
    */
   readonly endAllSubscriptions: (userId: string) => Promise<number>
-  /** Tells those who come to meetups of the account that these are not on, and erases what it proposed. */
+  /**
+   * Notifies those who come to the account's meetups that these are cancelled, and erases the account's proposals.
+   */
   readonly endMeetupsOf: (tx: Db, userId: string) => Promise<void>
   readonly recordTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
 }

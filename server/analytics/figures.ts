@@ -3,7 +3,7 @@ import { conversionRate, figureDays, figuresPaths, type AdminFigures } from '../
 import { rowsOf, type Db } from '../db/open.ts'
 
 /**
- * `first` is the start of the last thirty days, `today` the start of the present day, `now` the present time; all as
+ * `first` is the start of the last thirty days, `today` the start of the current day, `now` the current time; all as
  * ISO 8601.
  */
 interface Window {

@@ -139,8 +139,8 @@ export function createAuth(services: AuthParts) {
   }
 
   /**
-   * Records that the owner of the address chose the password. A password reset proves that. A second factor from before
-   * goes, because a stranger may have set it up.
+   * Records that the owner of the address chose the password; a password reset proves that. An earlier second factor
+   * is removed, because a stranger may have set it up.
    */
   async function provePassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
@@ -257,7 +257,7 @@ export function createAuth(services: AuthParts) {
       },
       session: {
         create: {
-          // All ways in open their session here, so that none of them can leave out the second factor (D56).
+          // Every kind of sign-in creates its session here, so that none of them can skip the second factor (D56).
           before: async ({ userId }) => {
             if (isFactorGiven() || !(await hasSecondFactor(db, userId))) return
             noteWaiting(userId)
@@ -272,7 +272,7 @@ export function createAuth(services: AuthParts) {
             await ensureProfile(userId)
             if (isFactorGiven()) await markFactorGiven(db, id, services.clock())
             await db.update(user).set({ usedAt: services.clock() }).where(eq(user.id, userId))
-            // Only the redirect back from Google has the chosen plan in a cookie, and the second step after it.
+            // The chosen plan is in a cookie only when Google redirects back, and in the second step after that.
             const mayBring = ctx?.path?.startsWith('/callback/') === true || isFactorGiven()
             const brought = mayBring ? planInCookie(ctx?.headers, env) : null
             if (brought !== null) await plans.storeChosenPlan(userId, brought)

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import type { Admin } from './guards.ts'
 import { secondFactors, session } from './table.ts'
 
-/** Condition: the account's one-time codes are on, not merely being set up. */
+/** Condition: the account's one-time codes are on. False while they are only being set up. */
 export const isOn = (userId: string) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.onSince))
 
 /** Whether the account asks for a one-time code at sign-in. */
@@ -15,15 +15,14 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Notes that a second factor was given in the session. */
+/** Records that a second factor was given in the session. */
 export async function markFactorGiven(db: Db, sessionId: string, at: Date): Promise<void> {
   await db.update(session).set({ factorAt: at }).where(eq(session.id, sessionId))
 }
 
 /**
- * Requires that the admin gave a second factor within the last ten minutes (D56), before role changes. Admins who have
- * none are let through, unless the operator requires one.
- * @throws Problem 403 FACTOR_NOT_FRESH
+ * Requires that the admin gave a second factor within the last ten minutes (D56). Used before role changes. Admins
+ * without a second factor pass, unless the operator requires one. @throws Problem 403 FACTOR_NOT_FRESH
  */
 export async function assertFreshFactor(
   { db, env, clock }: { readonly db: Db; readonly env: Pick<Env, 'adminSecondFactor'>; readonly clock: () => Date },

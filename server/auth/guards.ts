@@ -142,7 +142,7 @@ type RoleNeeds = Readonly<{ auth: SessionReader; db: Db; env: RoleSettings }>
 const forbidden = () =>
   new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
 
-/** The refusal of somebody without a role, or of an admin without the second factor that the operator requires. */
+/** The error for a member without the role, or for an admin without the second factor that the operator requires. */
 async function refusalOf(db: Db, env: RoleSettings, member: Member): Promise<Problem> {
   if (!(await isAdminWithoutFactor(db, env, member))) return forbidden()
   return new Problem({
@@ -164,7 +164,7 @@ export const adminsOnly = ({ auth, db, env }: RoleNeeds) =>
     }),
   )
 
-/** Sets `c.var.editor` for editors and admins; others are refused like by `adminsOnly`. */
+/** Sets `c.var.editor` for editors and admins; others get the same errors as from `adminsOnly`. */
 export const editorsOnly = ({ auth, db, env }: RoleNeeds) =>
   guard(
     createMiddleware<{ Variables: { editor: Editor } }>(async (c, next) => {

@@ -10,13 +10,16 @@ export const filterPath = 'server/auth/leaked-passwords.bin'
 
 let filter: Uint8Array | undefined
 
-/** Whether the password is in the filter. Of other passwords about one in 5,000 is taken for a leaked one. */
+/**
+ * Whether the password is in the filter. The filter also contains about one in 5,000 passwords that are not on the
+ * list.
+ */
 export function isInFilter(password: string): boolean {
   filter ??= readFileSync(sourceFile(filterPath))
   return hasPassword(filter, password)
 }
 
-/** The settings of the operator's service, and the log for its failures. */
+/** The configuration of the operator's service, and the log for its failures. */
 export type LeakService = Readonly<{ env: Pick<Env, 'leakedPasswordsUrl'>; log: Log }>
 
 /** Longest wait for the operator's service, in milliseconds. */
@@ -25,9 +28,10 @@ const patienceMs = 1000
 const prefixLength = 5
 
 /**
- * Asks the operator's service (`LEAKED_PASSWORDS_URL`) whether the password has leaked. It receives the first five
- * characters of the SHA-1 hash and answers all known endings, padded so that the length of the answer tells nothing.
- * Without an answer in time the password counts as unknown, so that nobody is kept out by the service.
+ * Asks the operator's service (`LEAKED_PASSWORDS_URL`) whether the password has leaked. The service receives the
+ * first five characters of the SHA-1 hash and answers with the remaining characters of all known hashes. The answer
+ * is padded, so that its length tells nothing. If the service does not answer in time, the password counts as not
+ * leaked, so that a failure of the service keeps nobody out.
  */
 export async function isInService(
   { env: { leakedPasswordsUrl: url }, log }: LeakService,
@@ -43,7 +47,7 @@ export async function isInService(
     })
     if (!response.ok) throw new Error(`it answered ${response.status}`)
     const lines = (await response.text()).split(/\r?\n/)
-    // The service pads its answer with endings that have the count 0.
+    // The service pads its answer with hashes that have the count 0.
     return lines.some((line) => {
       const [ending, count] = line.split(':')
       return ending?.toUpperCase() === hash.slice(prefixLength) && Number(count) > 0

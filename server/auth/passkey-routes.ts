@@ -22,9 +22,12 @@ import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts'
 import { createPasskeys } from './passkeys.ts'
 import { withSecondFactor } from './sign-in-steps.ts'
 
-/** Challenges for a sign-in, per client. The page /login asks for one when it opens and every four minutes. */
+/**
+ * Limit of challenges for a sign-in, per client. The page /login requests one when it opens and then every four
+ * minutes.
+ */
 const challenges: Limit = { name: 'passkey-challenge', max: 300, windowS: 600 }
-/** Refused signatures, per client. A sign-in that succeeds is not counted. */
+/** Limit of refused signatures per client. A sign-in that succeeds is not counted. */
 const signIns: Limit = { name: 'passkey-sign-in', max: 60, windowS: 600 }
 const perMember: Limit = { name: 'passkeys', max: 60, windowS: 600 }
 
@@ -85,7 +88,7 @@ export function passkeyRoutes(services: AuthNeeds) {
         await limiter.spend(signIns, client)
         const { userId } = await passkeys.prove(c.req.valid('json').credential)
         await limiter.refund([signIns, client])
-        // The device verified the user, so the passkey counts as both factors.
+        // The device verified the user, so the passkey counts as password and second factor.
         const opened = await withSecondFactor(() =>
           auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true }),
         )

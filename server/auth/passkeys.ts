@@ -21,7 +21,7 @@ import { Problem } from '../problem.ts'
 import type { Member } from './guards.ts'
 import { passkeys, verification } from './table.ts'
 
-/** Most passkeys of one account. */
+/** Maximum number of passkeys of one account. */
 const most = 20
 
 /** COSE numbers of EdDSA, ES256 and RS256, which all current authenticators and Node can use. */
@@ -33,7 +33,10 @@ type Purpose = 'sign-in' | 'add' | 'confirm'
 const expired = () =>
   new Problem({ status: 400, code: 'PASSKEY_EXPIRED', detail: 'That took too long. Please try again.' })
 
-/** One answer for every wrong signature and every unknown passkey, so that the answer does not tell which exist. */
+/**
+ * The same error for every wrong signature and every unknown passkey, so that the error does not tell which passkeys
+ * exist.
+ */
 const refused = (status: 401 | 403) =>
   new Problem({
     status,
@@ -109,8 +112,8 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
   }
 
   /**
-   * Uses a challenge up, also when the answer is wrong. Returns it with the value that was stored with it.
-   * @throws Problem 400 PASSKEY_EXPIRED if it is unknown, used or too old
+   * Deletes the challenge, also when the answer is wrong, so that it works only once. Returns it with the value that
+   * was stored with it. @throws Problem 400 PASSKEY_EXPIRED if it is unknown, used or too old
    */
   async function takeChallenge(purpose: Purpose, clientDataJSON: string) {
     const challenge = challengeIn(clientDataJSON)
@@ -126,14 +129,14 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
   }
 
   /**
-   * Stores the counter of a signature. It must be higher than the stored one, or both 0: otherwise two devices sign
-   * with the same key, so the signature is refused and logged. One statement, so that of two simultaneous signatures
-   * with the same counter only one is accepted.
+   * Stores the signature counter of a passkey. It must be higher than the stored one, or both must be 0; otherwise
+   * two devices sign with the same key, so the signature is refused and logged. It is one statement, so that of two
+   * simultaneous signatures with the same counter only one is accepted.
    */
   async function count(row: Row, counter: number): Promise<void> {
     const rises = lt(passkeys.counter, counter)
     const never = counter === 0 ? or(rises, eq(passkeys.counter, 0)) : rises
-    // The last use is stored to the day, because the exact time would be a record of visits.
+    // The time of the last use is rounded down to the day, because the exact time would be a record of visits.
     const usedAt = new Date(Math.floor(clock().getTime() / dayMs) * dayMs)
     const counted = await asSystem(() =>
       db
@@ -148,7 +151,9 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
   }
 
   return {
-    /** Whether passkeys work at the public address: browsers allow them for names, not for IP addresses. */
+    /**
+     * Whether passkeys work at the public address: browsers allow them for domain names, but not for IP addresses.
+     */
     isPossible: isIP(rpId.replace(/^\[|\]$/g, '')) === 0,
 
     list: async (userId: string): Promise<Passkey[]> => (await rowsOf(userId)).map(viewOf),
@@ -181,7 +186,7 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
       if (row === undefined || value !== (userId ?? '')) throw no
       if (userId !== undefined && row.userId !== userId) throw no
       const { userHandle, ...response } = answer.response
-      // A browser leaves the handle out only when it was told which passkeys to use.
+      // A browser omits the user handle only if the server told it which passkeys to use.
       if (userHandle !== row.userHandle && !(userId !== undefined && (userHandle ?? null) === null)) throw no
       const result = await verified((library) =>
         library.verifyAuthenticationResponse({
@@ -197,7 +202,7 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
       return { userId: row.userId }
     },
 
-    /** Starts a new passkey of the member. @throws Problem 409 TOO_MANY_PASSKEYS */
+    /** Starts adding a passkey for the member. @throws Problem 409 TOO_MANY_PASSKEYS */
     async begin(member: Member): Promise<PasskeyCreation> {
       const rows = await rowsOf(member.id)
       if (rows.length >= most) {

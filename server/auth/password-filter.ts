@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A Bloom filter of passwords: a set that never misses a member, and takes few others for one. The bytes hold nothing
- * from which the passwords could be read.
+ * A Bloom filter of leaked passwords. It recognises every password of the list, and also a few others. The passwords
+ * cannot be read from its bytes.
  */
 export const filterBytes = 1_048_576
 
-/** Bits of a password. With 475,000 passwords in 8.4 million bits, 12 is near the fewest wrong answers. */
+/**
+ * Number of bits that are set for each password. With 475,000 passwords in 8.4 million bits, 12 gives almost the
+ * lowest number of false matches.
+ */
 const bitsEach = 12
 
-/** Returns the positions of the bits of a password. Capitals make no difference. */
+/** Returns the positions of the bits of a password. Upper and lower case are treated as equal. */
 function positionsOf(password: string): number[] {
   const hash = createHash('sha256').update(password.toLowerCase().normalize('NFKC')).digest()
   const [first, step] = [hash.readUInt32LE(0), (hash.readUInt32LE(4) | 1) >>> 0]

@@ -15,15 +15,15 @@ import { isInFilter, isInService, type LeakService } from './leaked-passwords.ts
 import { account } from './table.ts'
 
 /**
- * Words that a stranger would try first in a password: names of the product and the city, and words for members and the
- * operator.
+ * Words that a stranger would try first in a password: the names of the product and the city, and words for members
+ * and the operator.
  */
 const ours = [product.name, product.city.name, 'motherhood', 'mother', 'mum', 'admin']
 
 /** A password that contains such a word needs at least this many characters beside the word. */
 const fewestBeside = 5
 
-/** Whether a password is little more than one of these words, for example 'Harbour2026!'. */
+/** Whether a password consists of one of these words and few other characters, for example 'Harbour2026!'. */
 function isOurOwnWord(password: string): boolean {
   const longestFirst = ours.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length)
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -35,8 +35,8 @@ function isOurOwnWord(password: string): boolean {
 const weak = (code: string, message: string): APIError => new APIError('BAD_REQUEST', { code, message })
 
 /**
- * Routes of Better Auth that set a password. Sign-in is missing on purpose, because old passwords must work whatever
- * the present rules are.
+ * Routes of Better Auth that set a password. Sign-in is not one of them, because existing passwords must work
+ * whatever the current rules are.
  */
 export const choosesPassword: readonly string[] = ['/reset-password', '/email-otp/reset-password']
 

@@ -118,8 +118,9 @@ export function authRoutes(services: AuthNeeds) {
   }
 
   /**
-   * A queue in front of sign-in. Without it, simultaneous sign-ins would all run their first statements and delay every
-   * other request. It admits one more than `hashesAtOnce`, so that one sign-in is prepared while the others are hashed.
+   * A queue before sign-in. Without it, simultaneous sign-ins would all run their first statements and delay every
+   * other request. It admits one more than `hashesAtOnce`, so that one sign-in is prepared while the others are
+   * hashed.
    */
   const door = createConcurrencyLimit(hashesAtOnce + 1, { waiting: waitingMost, busy })
   const atTheDoor = (work: () => Promise<Response>): Promise<Response> =>
@@ -148,7 +149,10 @@ export function authRoutes(services: AuthNeeds) {
     return response
   }
 
-  /** Leads the browser that returned from Google to the second step, with `next` and `plan` of the page it left. */
+  /**
+   * Redirects a browser that returned from Google to the second step, with the parameters `next` and `plan` of the
+   * page from which it went to Google.
+   */
   function toSecondStep(response: Response): Response {
     const to = new URL(response.headers.get('location') ?? '/', env.baseUrl)
     to.pathname = '/login'
@@ -182,7 +186,7 @@ export function authRoutes(services: AuthNeeds) {
         return back === undefined ? answerConfirmed(c, confirmed) : c.redirect(confirmed.next ?? back)
       }
       const asked = await askAuth(c.req.raw)
-      // The chosen plan stays in its cookie until the second step.
+      // The chosen plan stays in its cookie until the second step is done.
       if (asked.waits) return toSecondStep(asked.response)
       const response = await translated(c, asked.response)
       if (c.req.path !== `${base}/callback/google`) return response

@@ -20,7 +20,7 @@ async function told(
   }
 }
 
-/** Informs the member that one-time codes are asked from now on (D56). */
+/** Informs the member that each sign-in now needs a one-time code (D56). */
 export const secondFactorOnMail = (to: string, detailsUrl: string): Promise<Mail> =>
   told('on', to, detailsUrl, {
     subject: 'Two-step sign-in is on',
@@ -30,7 +30,7 @@ export const secondFactorOnMail = (to: string, detailsUrl: string): Promise<Mail
     ],
   })
 
-/** Informs the member that one-time codes are asked no more, so that a change by somebody else is noticed. */
+/** Informs the member that sign-ins no longer need a one-time code, so that a change by somebody else is noticed. */
 export const secondFactorOffMail = (to: string, detailsUrl: string): Promise<Mail> =>
   told('off', to, detailsUrl, {
     subject: 'Two-step sign-in is off',

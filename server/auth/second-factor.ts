@@ -51,8 +51,9 @@ export async function sweepSecondFactors(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Turns the second factor of an account off and ends its sessions, for somebody who lost both the phone and the recovery
- * codes; the member is told by mail. For the operator's command only. Returns false when the account has none.
+ * Turns the second factor of an account off, ends its sessions and informs the member by mail. It is for a member who
+ * has lost the phone and the recovery codes, and only the operator's command calls it. Returns false when the account
+ * has no second factor.
  */
 export function removeSecondFactor(
   { db, env, outbox }: Pick<AuthNeeds, 'db' | 'outbox'> & { readonly env: Pick<Env, 'baseUrl'> },
@@ -94,7 +95,7 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
     return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url')
   }
 
-  /** Decrypts the secret. Null when the server's secret has changed since. */
+  /** Decrypts the secret. Returns null if the server's secret has changed since it was encrypted. */
   function opened(userId: string, text: string): Buffer | null {
     const bytes = Buffer.from(text, 'base64url')
     const decipher = createDecipheriv(cipherName, cipherKey, bytes.subarray(0, ivBytes))
@@ -117,7 +118,10 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
     return { shown: codes.map(shownRecoveryCode), hashes: codes.map((plain) => recoveryHash(userId, plain)) }
   }
 
-  /** Accepts a code of the app once. The condition on the step decides between two simultaneous requests. */
+  /**
+   * Accepts a code of the app, which works once. The condition on the time step decides which of two simultaneous
+   * requests succeeds.
+   */
   async function acceptOneTimeCode(tx: Db, row: typeof secondFactors.$inferSelect, typed: string): Promise<boolean> {
     const digits = digitsOf(typed, codeLength + 1)
     const plain = opened(row.userId, row.secret)
@@ -147,8 +151,8 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
   }
 
   /**
-   * Accepts a code of the app or a recovery code, each once. A used recovery code is told by mail.
-   * @throws Problem 400 INVALID_CODE, 409 NOT_ON
+   * Accepts a code of the app or a recovery code; each works once. After the use of a recovery code the member gets a
+   * mail. @throws Problem 400 INVALID_CODE, 409 NOT_ON
    */
   async function accept({ id, email }: Pick<Member, 'id' | 'email'>, typed: string): Promise<void> {
     const row = await rowOf(id)
@@ -181,7 +185,7 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
       return { onSince, left: onSince === null ? 0 : (row?.recoveryHashes.length ?? 0) }
     },
 
-    /** Makes a new secret, which is used once a first code confirms it. @throws Problem 409 ALREADY_ON */
+    /** Creates a new secret. It has no effect until a first code confirms it. @throws Problem 409 ALREADY_ON */
     async begin({ id, email }: Member): Promise<SecondFactorSetup> {
       const plain = randomBytes(secretBytes)
       const fresh = { secret: sealed(id, plain), lastStep: 0, recoveryHashes: [], createdAt: clock() }

@@ -18,9 +18,9 @@ const signInAgain = () =>
 const identifierOf = (token: string): string => `second-step:${token}`
 
 /**
- * The second step of a sign-in (spec §4 Account, D56). Between the steps there is no session: a cookie holds a random
- * token, and the table `verification` the account that the token stands for. The value is the account's id alone, so
- * that a password reset and a deletion of the account delete it.
+ * The second step of a sign-in (spec §4 Account, D56). Between the two steps there is no session: a cookie holds a
+ * random token, and a row of the table `verification` links the token to the account. The row's value is only the
+ * account's id, so that a password reset or a deletion of the account deletes the row.
  */
 export function createSecondStep(services: AuthNeeds) {
   const { auth, db, env, limiter } = services
@@ -45,7 +45,7 @@ export function createSecondStep(services: AuthNeeds) {
   }
 
   return {
-    /** Notes that the account has passed the first step. Returns the `Set-Cookie` value for the browser. */
+    /** Records that the account has passed the first step. Returns the `Set-Cookie` value for the browser. */
     async begin(userId: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const { internalAdapter } = await auth.$context

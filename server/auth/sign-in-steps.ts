@@ -2,16 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 interface Steps {
   readonly isFactorGiven: boolean
-  /** Id of the account whose password, code or Google identity was right, and whose second factor is missing. */
+  /**
+   * Id of an account whose password, code or Google identity was right, but whose second factor was not given yet;
+   * otherwise null.
+   */
   waiting: string | null
 }
 
 const steps = new AsyncLocalStorage<Steps>()
 
 /**
- * Runs `work`, in which sessions may be opened although the account has a second factor, because it was given: by a
- * one-time code, a recovery code, or a passkey with user verification. All other sessions of such an account are
- * refused where Better Auth creates sessions (auth.ts).
+ * Runs `work` for a sign-in in which the second factor was given: by a one-time code, a recovery code, or a passkey
+ * with user verification. Only inside `work` can a session be created for an account with a second factor; elsewhere
+ * auth.ts refuses it.
  */
 export const withSecondFactor = <T>(work: () => Promise<T>): Promise<T> =>
   steps.run({ isFactorGiven: true, waiting: null }, work)

@@ -193,9 +193,11 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull(),
     /** The COSE public key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Signatures so far, as the authenticator counts them; 0 where it does not count, as with synced passkeys. */
+    /**
+     * Number of signatures so far, as the authenticator counts them; 0 if it does not count, as with synced passkeys.
+     */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** Random id by which the authenticator knows the account; the same for all passkeys of an account. */
+    /** Random id of the account for the authenticator; the same for all passkeys of an account. */
     userHandle: text('user_handle').notNull(),
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -210,7 +212,7 @@ export const passkeys = pgTable(
 
 /**
  * The one-time codes of an account (D56), at most one row per account. `onSince` is null until the first code was
- * confirmed; until then the row means nothing at sign-in.
+ * confirmed; until then the row has no effect on sign-in.
  */
 export const secondFactors = pgTable(
   'second_factors',

@@ -87,7 +87,9 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
 
 const stalestMs = 5_000
 
-/** Whether a replica reaches the primary's present position within five seconds. False if it is none. */
+/**
+ * Whether a replica reaches the primary's current position within five seconds. False if the server is not a replica.
+ */
 export async function isFresh(replicaUrl: string, primaryUrl: string): Promise<boolean> {
   const clients: Client[] = []
   try {

@@ -34,7 +34,10 @@ const readEveryMs = dayMs / 2
 const longestMs = 7 * dayMs
 /** A calendar from a file is read only once, so its events are stored for more than a year ahead. */
 const fileDays = 400
-/** A calendar is read for these days more than is shown; longer than the longest time between two readings. */
+/**
+ * The events of these additional days are stored beyond those that are shown; this is longer than the longest time
+ * between two readings.
+ */
 const spareDays = 10
 const batch = 4
 

@@ -4,12 +4,12 @@ import type { CalendarEvent } from '../../domain/calendars.ts'
 import { utcOf, type LocalDay } from '../../domain/day.ts'
 import { londonDay, londonTime } from '../../domain/london.ts'
 
-/** An event counts as weekly when its calendar has it at least this often at the same time of the same weekday. */
+/** An event counts as weekly if the calendar contains it at least this often at the same time of the same weekday. */
 const leastTimes = 3
 
 /**
- * Finds the weekly activities of a calendar: events of one title at the same time of the same weekday, in Bristol. Their
- * bodies are drafts: costs and ages are not in calendars, so the editor adds them.
+ * Finds the weekly activities of a calendar: events with the same title at the same time of the same weekday, in
+ * Bristol time. Their bodies are drafts: calendars contain neither costs nor ages, so the editor adds them.
  */
 export function activitiesOf(
   events: readonly CalendarEvent[],

@@ -14,7 +14,10 @@ import { recipeOf } from './recipe-body.ts'
 
 export type StoredVersion = typeof contentVersions.$inferSelect
 
-/** Longest time for which the shown content is not looked up again, so that an overdue text is gone within an hour. */
+/**
+ * The content in memory is read again after this time, in milliseconds, so that a text whose review has expired
+ * disappears.
+ */
 const keptMs = 10 * 60_000
 
 export interface ShownItem {
@@ -22,7 +25,9 @@ export interface ShownItem {
   readonly body: ContentBody
 }
 
-/** Whether a body may be shown: it fits its schema, and ingredients and units of recipes and prices are known. */
+/**
+ * Whether content may be shown: it matches its schema, and the ingredients and units in recipes and prices are known.
+ */
 export function isShowable(kind: ContentKindName, key: string, body: unknown): body is ContentBody {
   const read = bodySchema(kind).safeParse(body)
   if (!read.success) return false
@@ -37,12 +42,12 @@ export function isShowable(kind: ContentKindName, key: string, body: unknown): b
   }
 }
 
-/** Whether the review of a health text is over on that day. Its last day still counts. */
+/** Whether the review of a health text has expired on that day. On the last day it is still valid. */
 export const isOverdue = (due: LocalDay | null, today: LocalDay): boolean => due !== null && due < today
 
 /**
- * Returns the body that a published row shows at a time: null for nothing. A row without a body stands for the text of
- * the repository.
+ * Returns the content that a published row shows on that day; null if nothing is shown. A row without a body means
+ * the text of the repository.
  */
 export function bodyShown(row: StoredVersion, today: LocalDay): ContentBody | null {
   const { kind, key, state, body, reviewDue } = row
@@ -51,28 +56,31 @@ export function bodyShown(row: StoredVersion, today: LocalDay): ContentBody | nu
   return isOverdue(reviewDue, today) ? null : body
 }
 
-/** The shown items of a kind, until one of its rows is published or begins, or the day changes. */
+/**
+ * The shown items of a kind. They are valid until a row of this kind is published or its time begins, or the day
+ * changes.
+ */
 interface ShownKind {
   readonly mark: string
   readonly items: readonly ShownItem[]
 }
 
 interface Shown {
-  /** Highest `seq` of the table when this was read. */
+  /** Highest `seq` in the table when the items were read. */
   readonly seq: number
   readonly until: number
   readonly marks: ReadonlyMap<ContentKindName, ShownKind>
   readonly kinds: ReadonlyMap<ContentKindName, readonly ShownItem[]>
 }
 
-/** Condition for the published rows that have begun at `now`. */
+/** Condition for the published rows whose time has begun at `now`. */
 const begun = (now: Date) =>
   and(inArray(contentVersions.state, ['live', 'withdrawn']), lte(contentVersions.liveFrom, now))
 
 /**
- * The content that members see: the repository's, changed by what the operator has published (D55). It is kept in
- * memory until a row is added, a scheduled text begins, or ten minutes have passed; then only the kinds that changed
- * are read.
+ * The content that members see: the repository's content with the operator's published changes (D55). It is kept in
+ * memory until a row is added, the time of a scheduled text begins, or ten minutes have passed; then only the kinds
+ * that changed are read.
  */
 export function createEditedContent(
   parts: Pick<OpenDatabase, 'db' | 'read'> & { readonly clock: Clock; readonly log: Log },
@@ -120,7 +128,7 @@ export function createEditedContent(
       const body = bodyShown(row, today)
       if (body === null) return []
       if (isShowable(kind, key, body)) return [{ key, body }]
-      // A row of an older version of the app may not fit the present form.
+      // A row that an older version of the app wrote may not match the current schema.
       log.warn({ kind, key }, 'an edited text does not fit its form: the repository’s is shown')
       const original = repositoryBody(kind, key)
       return original === null ? [] : [{ key, body: original }]
@@ -148,7 +156,10 @@ export function createEditedContent(
   }
 
   return {
-    /** Returns the shown items of the kinds that differ from the repository; of all others the repository's are shown. */
+    /**
+     * Returns the shown items of the kinds that differ from the repository. For all other kinds the repository's
+     * items are shown.
+     */
     async changedKinds(): Promise<ReadonlyMap<ContentKindName, readonly ShownItem[]>> {
       return (await current()).kinds
     },

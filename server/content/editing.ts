@@ -92,7 +92,7 @@ function readBody(kind: ContentKindName, key: string, given: unknown): ContentBo
   return data
 }
 
-/** The newest version of an item that has versions. */
+/** Returns the newest version of an item; no row if the item was never changed. */
 const newestOf = (db: Db, kind: ContentKindName, key: string) =>
   db
     .select()
@@ -100,21 +100,24 @@ const newestOf = (db: Db, kind: ContentKindName, key: string) =>
     .where(and(eq(contentVersions.kind, kind), eq(contentVersions.key, key)))
     .orderBy(desc(contentVersions.version))
 
-/** The newest version of each item that has versions. */
+/** Returns the newest version of each item that was ever changed. */
 const newestOfAll = (db: Db) =>
   db
     .selectDistinctOn([contentVersions.kind, contentVersions.key])
     .from(contentVersions)
     .orderBy(contentVersions.kind, contentVersions.key, desc(contentVersions.version))
 
-/** Rows of an import that one statement adds. */
+/** Number of rows that one statement of an import adds. */
 const perInsert = 1000
 
-/** The published version that members would see at `now`, without regard to its review. */
+/** Returns the published version that members would see at `now` if no review were needed. */
 const publishedAt = (versions: readonly StoredVersion[], now: Date): StoredVersion | undefined =>
   versions.find(({ state, liveFrom }) => ['live', 'withdrawn'].includes(state) && liveFrom !== null && liveFrom <= now)
 
-/** Returns the value with the keys of all objects in alphabetical order, because the database keeps no order. */
+/**
+ * Returns the value with the keys of all objects in alphabetical order, because the database does not keep their
+ * order.
+ */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -141,7 +144,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     const people = ids.length === 0 ? [] : await within.select().from(user).where(inArray(user.id, ids))
     const nameOf = (id: string | null | undefined): string | null => people.find((each) => each.id === id)?.name ?? null
     const published = publishedAt(versions, now)
-    // What was shown before the newest version; the repository's text if there was nothing before.
+    // The content that was shown before the newest version; the repository's text if there was no earlier one.
     const before = versions.find(
       ({ version, state }) => version < (newest?.version ?? 0) && ['live', 'withdrawn'].includes(state),
     )
@@ -179,7 +182,10 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     readonly draft: Row | null
   }
 
-  /** Whether a row is the draft that this request wants to store: the answer to the first request was lost. */
+  /**
+   * Whether a row already contains the draft that this request wants to store. This is the case if the response to an
+   * earlier request was lost.
+   */
   const isStored = (row: StoredVersion, wanted: Row): boolean =>
     row.state === 'draft' &&
     row.writtenBy === wanted.writtenBy &&
@@ -187,8 +193,8 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     isDeepStrictEqual(row.body, wanted.body)
 
   /**
-   * Adds a version if the newest one is the one that the editor saw. A repeated draft is answered as the first. The
-   * table is locked against other editors, so that the order of `seq` is the order in which versions become visible.
+   * Adds a version if the newest version is the one that the editor saw. A repeated draft gets the same answer as the
+   * first request. The table is locked against other editors, so that versions become visible in the order of `seq`.
    * @throws Problem 409 CHANGED_MEANWHILE
    */
   async function change(
@@ -216,7 +222,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     })
   }
 
-  /** The present words of an item: of its newest version, or the repository's. */
+  /** Returns the current content of an item: the content of its newest version, or the repository's. */
   function wordsOf(kind: ContentKindName, key: string, newest: StoredVersion | undefined) {
     const body = newest?.body ?? repositoryBody(kind, key)
     if (body === null) throw noSuchContent()
@@ -252,7 +258,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
           if (due < today || due > addMonths(today, 3 * reviewMonths)) {
             throw invalid([{ path: 'due', message: 'Please choose a day within the next three years.' }])
           }
-          // A text that is shown already stays so; the new review only moves the day on which it ends.
+          // A text that is already shown stays visible; the new review only changes the day on which it expires.
           const { state, liveFrom } = newest
           return {
             ...words,
@@ -288,8 +294,8 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     row.reviewedAt !== null && row.reviewedBy !== row.writtenBy && !isOverdue(row.reviewDue, londonDay(now))
 
   /**
-   * Returns to a version, or with 0 to the repository's text. A health text whose review does not hold any more comes
-   * back as a draft.
+   * Restores a version, or the repository's text if `version` is 0. A health text whose review has expired is
+   * restored as a draft.
    */
   function undone(
     editor: Editor,
@@ -301,7 +307,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
   ): Row {
     if (to === 0) {
       const original = repositoryBody(kind, key)
-      // An item that the repository does not have is withdrawn: before its first version there was nothing.
+      // An item that is not in the repository is withdrawn, because before its first version it did not exist.
       if (original !== null) return { state: 'live', body: null, source: null, writtenBy: null, liveFrom: now }
       const words = wordsOf(kind, key, versions[0])
       return { ...words, state: 'withdrawn', liveFrom: now }
@@ -333,7 +339,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
       const [newest] = await newestOf(tx, kind, wanted).limit(1)
       const row: Row = { state: 'draft', body: read, source: source || null, writtenBy: editor.id }
       if (newest !== undefined && isStored(newest, row)) return readItem(tx, editor, kind, wanted)
-      // The notice has one key, so a new notice is its next version.
+      // There is only one notice, with one key, so a new notice is a new version of it.
       if (newest !== undefined && keys === undefined) throw nameTaken()
       const version = (newest?.version ?? 0) + 1
       await tx.insert(contentVersions).values({ kind, key: wanted, version, createdAt: clock(), ...row })
@@ -341,7 +347,10 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     })
   }
 
-  /** Returns the newest body of every item that is not withdrawn, sorted, for a file that shows differences well. */
+  /**
+   * Returns the newest content of every item that is not withdrawn. It is sorted, so that two exported files can be
+   * compared.
+   */
   async function exportAll(_for: Editor): Promise<ContentFile> {
     const rows = await newestOfAll(db)
     const newest = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]))
@@ -358,7 +367,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     return { harbourContent: 1, items: inOrder }
   }
 
-  /** Stores what differs from the present content as drafts; nothing is published and nothing is removed. */
+  /** Stores texts that differ from the current content as drafts; nothing is published and nothing is deleted. */
   async function importAll(
     editor: Editor,
     items: readonly { readonly kind: ContentKindName; readonly key: string; readonly body: ContentBody }[],
@@ -407,8 +416,8 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
 
   return {
     /**
-     * Runs every minute: tells the open phones when a scheduled text begins or the review of a text is over. The window
-     * is two minutes long, because the job may be late. Returns whether there was anything to tell.
+     * Runs every minute: notifies the open pages when the time of a scheduled text begins or a review expires. It
+     * looks two minutes back, because the job may be late. Returns whether it notified anybody.
      */
     async notifyDue(): Promise<boolean> {
       const now = clock()

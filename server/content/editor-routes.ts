@@ -40,7 +40,7 @@ type Needs = Readonly<{
 /** The limit is high enough for a day of work and low enough to stop a script. */
 const perEditor: Limit = { name: 'content-edits', max: 600, windowS: 600 }
 
-/** Path below which a body may be larger than elsewhere, because the file has all content. */
+/** Path at which larger bodies than elsewhere are accepted, because the imported file contains all content. */
 export const contentFilePath = '/api/admin/content-file'
 export const largestContentFile = 4 * 1024 * 1024
 
@@ -63,7 +63,7 @@ function kindOfPath(name: string): ContentKindName {
   throw new Problem({ status: 404, code: 'NO_SUCH_CONTENT', detail: 'There is no such text.' })
 }
 
-/** Routes with which the operator edits content (D55). An editor reaches these and no other admin route. */
+/** Routes with which the operator edits content (D55). Editors may use these admin routes and no others. */
 export function contentEditorRoutes(services: Needs) {
   const { calendars, clock, contentEditor, limiter } = services
   const editors = editorsOnly(services)

@@ -21,18 +21,18 @@ import { contentVersions } from './table.ts'
 
 const minuteMs = 60_000
 
-/** The words by which lists name an item. */
+/** Returns the text by which lists name an item. */
 export function titleOf(kind: ContentKindName, body: ContentBody): string {
   const title = body[kindOf(kind).title]
   return typeof title === 'string' ? title : ''
 }
 
-/** What the lists need of a version. Bodies are left out, because there may be thousands. */
+/** The columns of a version that the lists need. Bodies are left out, because there may be thousands. */
 type Summary = Pick<
   StoredVersion,
   'seq' | 'kind' | 'key' | 'version' | 'state' | 'reviewedAt' | 'reviewDue' | 'liveFrom' | 'createdAt'
 > & {
-  /** Null for a version that stands for the repository's text. */
+  /** Null for a version that means the repository's text. */
   readonly title: string | null
   readonly topic: string | null
 }
@@ -68,12 +68,12 @@ export function summaryOf(row: StoredVersion): Summary {
 
 const isPublished = ({ state }: Summary): boolean => state === 'live' || state === 'withdrawn'
 
-/** Whether a published version is shown at `now`, or was until a later one began. */
+/** Whether the time of a published version has begun at `now`; a later version may have replaced it. */
 const hasBegun = ({ liveFrom }: Summary, now: Date): boolean => liveFrom !== null && liveFrom <= now
 
 interface Standing {
   readonly newest: Summary
-  /** The published version of `now` and those that begin later, newest first. */
+  /** The published version that is shown at `now` and those that begin later, newest first. */
   readonly published: readonly Summary[]
 }
 
@@ -100,14 +100,17 @@ const isInList: Readonly<Record<ContentFilter, (line: ContentLine, now: Date) =>
 }
 
 /**
- * The items of the editor's lists. Summaries stay in memory, because versions are only ever added: a request reads the
- * rows that are new.
+ * The items of the editor's lists. Summaries stay in memory, because rows are only added and never changed: a request
+ * reads only the new rows.
  */
 export function createContentLines({ db, env }: { readonly db: Db; readonly env: Env }) {
   let known = nothing
   let listing: (Listing & { readonly from: Known; readonly minute: number }) | null = null
 
-  /** Whether nobody has reviewed what an item would show. The operator's `CLINICAL_REVIEW` covers the repository. */
+  /**
+   * Whether nobody has reviewed the content that an item would show. The operator's setting `CLINICAL_REVIEW` counts
+   * as a review of the repository's texts.
+   */
   function awaitsReview(kind: ContentKindName, topic: unknown, newest: Summary | undefined, today: LocalDay): boolean {
     if (!isHealthText(kind, { topic }) || newest?.state === 'withdrawn') return false
     const title = newest?.title ?? null
@@ -145,7 +148,10 @@ export function createContentLines({ db, env }: { readonly db: Db; readonly env:
     }
   }
 
-  /** Reads the rows that were added since. If rows are gone, as after a restore, it reads all. */
+  /**
+   * Reads the rows that were added since the last call. If rows are missing, as after a restored backup, it reads all
+   * rows.
+   */
   async function upToDate(now: Date): Promise<Known> {
     const [top] = await db.select({ seq: max(contentVersions.seq), rows: count() }).from(contentVersions)
     const { seq, rows } = { seq: top?.seq ?? 0, rows: top?.rows ?? 0 }
@@ -208,7 +214,10 @@ export function createContentLines({ db, env }: { readonly db: Db; readonly env:
 
   return {
     lineOf,
-    /** Returns the items in the order of the app, and the numbers of each kind. Kept for a minute, unless rows change. */
+    /**
+     * Returns the items in the order of the app, and the number of items of each kind. The result is kept for a
+     * minute, unless rows change.
+     */
     async all(now: Date): Promise<Listing> {
       const from = await upToDate(now)
       const minute = Math.floor(now.getTime() / minuteMs)

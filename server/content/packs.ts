@@ -27,7 +27,7 @@ export type PackNeeds = Readonly<{
   meetups: { upcoming(to: Entitled): Promise<Meetup[]>; calledOff(to: Entitled): Promise<CancelledMeetup[]> }
 }>
 
-/** Groups on other platforms. Only demo mode shows their invented numbers of members (D64). */
+/** Groups on other platforms. Their invented numbers of members are shown in demo mode only (D64). */
 function platformsFor({ demo }: Pick<Env, 'demo'>, all: readonly Platform[]): readonly Platform[] {
   if (demo) return all
   return all.map((platform) => ({
@@ -107,7 +107,7 @@ const platformsOf = (items: readonly ShownItem[]): readonly Platform[] =>
     return { ...rest, members, groups: groups.map((group) => ({ ...group, members: group.members ?? null })) }
   })
 
-/** Packs of the repository's content are serialised once; those of edited kinds once after each change. */
+/** Packs of the repository's content are serialised once; packs of edited kinds once after each change. */
 const original = {
   tips: tipPacks(repositoryItems('tips')),
   wisdom: pack({ wisdom }),
@@ -118,7 +118,10 @@ const original = {
 
 type ChangedKinds = ReadonlyMap<ContentKindName, readonly ShownItem[]>
 
-/** Packs made of edited items. The lists of items, and the map of them, are the same object until something changes. */
+/**
+ * Cache of packs made of edited items, by the list of items or the map of them. These are the same objects until
+ * something changes.
+ */
 const made = new WeakMap<object, unknown>()
 
 function once<From extends object, T>(items: From, make: (items: From) => T): T {
@@ -134,7 +137,7 @@ async function currentTips(content: EditedContent): Promise<TipParts> {
   return items === undefined ? original.tips : once(items, tipPacks)
 }
 
-/** Recipes and prices: each half is the repository's until it is edited. */
+/** Recipes and prices. Each of the two comes from the repository until the operator edits it. */
 function recipesPack(kinds: ChangedKinds): SentPack {
   const edited = kinds.get('recipes')
   const prices = kinds.get('prices')
@@ -150,20 +153,20 @@ function recipesPack(kinds: ChangedKinds): SentPack {
 export const openTips = async ({ content }: Pick<PackNeeds, 'content'>): Promise<SentPack> =>
   (await currentTips(content)).open
 
-/** Returns the groups on other platforms, as the operator has set them. */
+/** Returns the groups on other platforms, including the operator's changes. */
 export async function currentPlatforms(content: EditedContent): Promise<readonly Platform[]> {
   const items = (await content.changedKinds()).get('groups')
   return items === undefined ? platforms : once(items, platformsOf)
 }
 
 /**
- * Returns the changed texts that the app contains, for everybody. Only kinds that differ from the app's own are in it,
- * each as its whole list; without changes it is `{}`.
+ * Returns, for everybody, the texts of the app that the operator has changed. It contains only the kinds that differ
+ * from the texts in the app, each as a complete list; without changes it is `{}`.
  */
 export async function openContent({ content, clock }: Pick<PackNeeds, 'content' | 'clock'>): Promise<SentPack> {
   const kinds = await content.changedKinds()
   const today = londonDay(clock())
-  // The notice depends on the day.
+  // Which notice is shown depends on the day, so there is one pack for each day.
   const ofDays = once(kinds, () => new Map<LocalDay, SentPack>())
   const before = ofDays.get(today) ?? openPack(kinds, today)
   ofDays.clear()

@@ -5,7 +5,7 @@ import type { Prices } from '../../domain/prices.ts'
 import type { Recipe, Unit } from '../../domain/recipe.ts'
 import { weightOf } from './recipes.ts'
 
-/** A price as the editor has it: `pence` for an amount. */
+/** A price as the editor enters it: `pence` for an amount. */
 export interface PriceBody {
   readonly pence: number
   readonly amount: number
@@ -14,8 +14,8 @@ export interface PriceBody {
 }
 
 /**
- * Like `weightOf`, but a food that is weighed may be sold by volume (oil), and a teaspoon is a third of a tablespoon.
- * @throws RangeError for a unit whose weight is unknown
+ * Returns the weight like `weightOf`, but a food with a weight may also be sold by volume (oil), and a teaspoon
+ * counts as a third of a tablespoon. @throws RangeError for a unit whose weight is unknown
  */
 function soldWeight(food: Food, { amount, unit }: { readonly amount: number; readonly unit: Unit }): number {
   const spoon = food.weighs?.tsp ?? (food.weighs?.tbsp === undefined ? undefined : food.weighs.tbsp / 3)

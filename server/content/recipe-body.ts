@@ -10,14 +10,17 @@ interface PartRow {
   readonly note?: string
 }
 
-/** @throws RangeError for an ingredient that the repository does not have, because its nutrition is unknown. */
+/**
+ * Returns the id of an ingredient. @throws RangeError for an ingredient that is not in the repository, because its
+ * nutrition is unknown
+ */
 function ingredientId(item: string): IngredientId {
   if (Object.hasOwn(ingredients, item)) return item as IngredientId
   throw new RangeError(`There is no ingredient '${item}'`)
 }
 
 /**
- * Converts a recipe from the editor's form, which the schema has checked, to the form of the repository.
+ * Converts a recipe from the editor's form, which was validated by the schema, to the type that the repository uses.
  * @throws RangeError for an unknown ingredient
  */
 export function recipeOf(key: string, body: ContentBody): { readonly meal: Meal; readonly source: RecipeSource } {

@@ -52,7 +52,7 @@ const all: Readonly<Record<ContentKindName, readonly RepositoryItem[]>> = {
   goals: goalSuggestions.map(withId),
   recipes,
   prices,
-  // An operator without demo mode has no figures of members, so they are no part of the text (D64).
+  // The numbers of members are left out, because an operator outside demo mode has none (D64).
   groups: platforms.map((platform) => ({ key: keyOfText(platform.name), body: { ...platform } })),
   help: helpTopics.flatMap(({ id: topic, entries }) =>
     entries.map(({ id, ...entry }) => ({ key: id, body: { topic, ...entry } })),
@@ -62,8 +62,8 @@ const all: Readonly<Record<ContentKindName, readonly RepositoryItem[]>> = {
 }
 
 /**
- * Returns the items of a kind as the repository has them, in the order of the app, with bodies as the editor's forms
- * have them. Keys of texts without an id are made from their words, so a change of the words makes another item.
+ * Returns the repository's items of a kind, in the order of the app, with bodies in the form that the editor uses.
+ * Texts without an id get a key made from their words, so changing the words makes a different item.
  */
 export const repositoryItems = (kind: ContentKindName): readonly RepositoryItem[] => all[kind]
 

@@ -7,8 +7,8 @@ import { membersRead, systemOnly, teams } from '../db/policies.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Versions of the content that the operator changed (D55). Each action of an editor adds a row and changes none, so the
- * rows are the history. An item without rows is as in the repository.
+ * Versions of the content that the operator changed (D55). Each action of an editor adds a row and changes no other
+ * row, so the rows are the history. An item without rows is unchanged: its text is the repository's.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -22,9 +22,9 @@ export const contentVersions = pgTable(
     /** 1 for the first row of an item, then one more with each row. */
     version: integer('version').notNull(),
     state: text('state').notNull(),
-    /** The content, as `contentKinds` describes it; null stands for the text of the repository. */
+    /** The content, as `contentKinds` describes it; null means the text of the repository. */
     body: jsonb('body').$type<Record<string, unknown>>(),
-    /** Where the facts come from, in the editor's words. */
+    /** The source of the facts, as the editor described it. */
     source: text('source'),
     /** Account that wrote this body; null after its deletion. */
     writtenBy: text('written_by').references(() => user.id, { onDelete: 'set null' }),

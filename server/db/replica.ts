@@ -3,13 +3,16 @@ import { DatabaseError, type PoolClient } from 'pg'
 import { ScopedPool, type PoolOptions } from './pool.ts'
 import { isUnreachable, saidBelow } from './unreachable.ts'
 
-/** How long a read waits for the replica to have all that was committed before it; then the primary is read. */
+/**
+ * How long, in milliseconds, a read waits until the replica has everything that was committed before the read. After
+ * that it uses the primary.
+ */
 const patienceMs = 1_000
 const everyMs = 20
-/** How long a replica that failed or was late is left alone. */
+/** How long, in milliseconds, a replica that failed or was late is not used. */
 const pauseMs = 5_000
 
-/** Whether the replica has all up to a position. On a primary the answer is no. */
+/** Whether the replica has replayed the log up to a position. False on a primary. */
 async function hasAll(client: PoolClient, at: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean | null }>(
     'select pg_last_wal_replay_lsn() >= $1::pg_lsn as there',
@@ -20,13 +23,13 @@ async function hasAll(client: PoolClient, at: string): Promise<boolean> {
 
 interface Primary<Db> {
   readonly db: Db
-  /** Returns how far its log is now. */
+  /** Returns the primary's current position in its log. */
   position(): Promise<string>
-  /** Makes a database of a connection to the replica. */
+  /** Makes a database object that uses a connection to the replica. */
   over(client: PoolClient): Db
 }
 
-/** Reads that need no primary: figures, exports, edited content (spec §9). */
+/** Sends reads that do not need the primary to a replica: figures, exports, edited content (spec §9). */
 export class Replica<Db> {
   readonly #pool: ScopedPool
   readonly #primary: Primary<Db>
@@ -76,7 +79,10 @@ export class Replica<Db> {
     }
   }
 
-  /** Returns the age in seconds of what a replica shows: 0 if it has everything; null without an answer. */
+  /**
+   * Returns how many seconds the replica's data is behind the primary's: 0 if it has everything; null if it does not
+   * answer.
+   */
   async lagSeconds(): Promise<number | null> {
     try {
       const at = await this.#primary.position()

@@ -4,7 +4,7 @@ import { patience, TwoPools, type PoolOptions } from './pool.ts'
 import { currentScope, type Scope } from './scope.ts'
 import { isUnreachable } from './unreachable.ts'
 
-/** A connection for one transaction, with the two methods that Drizzle uses. */
+/** A connection that is lent for one transaction, with the two methods that Drizzle uses. */
 interface Lent {
   query(asked: QueryConfig | string, values?: unknown[]): Promise<unknown>
   release(): void
@@ -16,9 +16,10 @@ const probeMs = 2_000
 const warning = '01000'
 
 /**
- * Connection pools for a pooler in transaction mode, where nothing of a connection outlasts a transaction. Role, scope
- * and timeouts are set at the beginning of each transaction, a single statement runs in a transaction of its own, and
- * nothing is prepared. What a failover interrupts is repeated (docs/decisions/0022).
+ * Connection pools for a pooler in transaction mode, in which settings of a connection are lost after each
+ * transaction. Role, scope and timeouts are therefore set at the beginning of each transaction, a single statement
+ * runs in a transaction of its own, and nothing is prepared. Work that a failover interrupts is repeated
+ * (docs/decisions/0022).
  */
 export class TransactionPool extends TwoPools {
   readonly #failover: Failover
@@ -74,7 +75,8 @@ export class TransactionPool extends TwoPools {
         return await client.query(asked, values)
       } catch (error) {
         isBroken ||= !(error instanceof DatabaseError) || isUnreachable(error)
-        // The database says why it ends a connection before the next statement fails.
+        // Before the database ends a connection it sends the reason, which is thrown instead of the error of the
+        // failed statement.
         throw fault ?? error
       }
     }
@@ -89,7 +91,7 @@ export class TransactionPool extends TwoPools {
       }
     }
     const commit = async (): Promise<unknown> => {
-      // Warnings of earlier statements say nothing about the commit.
+      // Warnings of earlier statements do not concern the commit.
       isDoubtful = false
       const answer = await send('commit').catch((error: Error) => {
         throw isBroken ? new CommitUnknown(error.message) : error
@@ -102,7 +104,7 @@ export class TransactionPool extends TwoPools {
         const text = typeof asked === 'string' ? asked : asked.text
         if (/^begin\b/.test(text)) return begin(text)
         if (text === 'commit') return commit()
-        // The database itself rolled back when the connection ended.
+        // If the connection has ended, the database has already rolled the transaction back.
         if (text === 'rollback' && isBroken) return undefined
         return send(asked, values)
       },

@@ -59,7 +59,10 @@ export interface AdminChange {
   readonly reason?: string | undefined
 }
 
-/** The part of the list in which a meetup is; the same rule as `sectionOf` of the app. */
+/**
+ * Returns the section of the list that a meetup belongs to, as SQL. It follows the same rule as `sectionOf` in the
+ * app.
+ */
 const sectionAt = (now: Date) => sql<MeetupSection>`case
   when ${meetups.status} in ('draft', 'proposed') then ${meetups.status}
   when ${meetups.endsAt} <= ${now.toISOString()}::timestamptz then 'past'
@@ -78,8 +81,8 @@ const containsWords = (query: string): SQL[] =>
     )
 
 /**
- * Returns the first meetups of each part of the list, in the order in which members see them; past ones newest first.
- * With a part those after an offset.
+ * Returns the first meetups of each section of the list, in the order in which members see them; past meetups newest
+ * first. With `section` it returns only that section's meetups after an offset.
  */
 export async function listMeetups(
   { db, clock }: MeetupEditorNeeds,
@@ -156,8 +159,8 @@ function assertWayIn(draft: MeetupDraft, platforms: readonly Platform[]): void {
 }
 
 /**
- * Statuses that an admin can give to a meetup. A cancelled one stays cancelled, because those who came were told; a
- * proposal is published or declined.
+ * Statuses that an admin can give to a meetup. A cancelled meetup stays cancelled, because those who wanted to come
+ * were notified; a proposal can be published or declined.
  */
 const nextStatuses: Readonly<Record<MeetupStatus, readonly MeetupStatus[]>> = {
   draft: ['published', 'withdrawn'],
@@ -185,7 +188,10 @@ export const hashOf = (wish: object): string =>
     .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-/** Returns the meetup that was made with the key, among those of the condition. @throws Problem 404, 409 KEY_USED */
+/**
+ * Returns the meetup that was created with the key and satisfies the condition `own`. @throws Problem 404, 409
+ * KEY_USED
+ */
 export async function readMade(db: Db, own: SQL, key: string, wishHash: string): Promise<StoredMeetup | null> {
   const [row] = await db
     .select()
@@ -243,10 +249,9 @@ export async function addMeetup(
 }
 
 /**
- * Changes a meetup if it still has the version `version`, decides on a proposal or on a wanted change, and tells the
- * organiser and those who come.
- * @throws Problem 400 when the result is invalid, or would be published but is over or years away, or a reason is
- * missing; 404 NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE, WRONG_STATE
+ * Changes a meetup if its current version is `version`, decides about a proposal or a requested change, and notifies
+ * the organiser and the members who come. @throws Problem 400 when the result is invalid, or would be published but
+ * is over or years away, or a reason is missing; 404 NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE, WRONG_STATE
  */
 export async function changeMeetup(
   needs: MeetupEditorNeeds,
@@ -300,7 +305,7 @@ export async function changeMeetup(
   )
 }
 
-/** Returns what the organiser is told; null for a change that is no decision. */
+/** Returns the decision for the mail to the organiser; null if the change is not a decision. */
 function decisionOf(before: MeetupStatus, after: MeetupStatus, wanted: AdminChange['wanted']): Decision | null {
   if (wanted !== undefined) return wanted === 'accept' ? 'accepted' : 'kept'
   if (before === after) return null

@@ -26,7 +26,7 @@ const newMeetup = z.extend(meetupDraft, {
   key: z.optional(z.uuid()),
 })
 
-/** Only members propose and cancel meetups of theirs. */
+/** The statuses `proposed` and `cancelled` are missing, because only the member who organises a meetup sets them. */
 const changedMeetup = z.extend(draftChanges, {
   version: z.int(),
   status: z.exactOptional(z.enum(['draft', 'published', 'withdrawn', 'declined'])),

@@ -35,7 +35,7 @@ export type GoingNeeds = Readonly<{
   }
 }>
 
-/** A member who comes to a meetup on a day, or waits for a place. */
+/** A member who has a place at a meetup on a day, or is on its waiting list. */
 export interface Comer {
   readonly userId: string
   readonly address: string
@@ -54,8 +54,8 @@ const onDay = (meetupId: string, date: LocalDay) =>
 const inOrder = [asc(meetupGoings.createdAt), asc(meetupGoings.id)]
 
 /**
- * Returns the members who come to a meetup on a day, or wait for it, in the order in which they said so. Needs the
- * system scope.
+ * Returns the members who come to a meetup on a day or are on its waiting list, in the order of their sign-ups. Needs
+ * the system scope.
  */
 export async function comersOf(db: Db, meetupId: string, date: LocalDay): Promise<Comer[]> {
   const rows = await db
@@ -67,7 +67,7 @@ export async function comersOf(db: Db, meetupId: string, date: LocalDay): Promis
   return rows.map((row) => ({ ...row, state: row.state as GoingState }))
 }
 
-/** Deletes who comes to a meetup on a day, or waits for it: it was cancelled or moved. Needs the system scope. */
+/** Deletes all sign-ups for a meetup on a day, because it was cancelled or moved. Needs the system scope. */
 export async function endGoings(db: Db, meetupId: string, date: LocalDay): Promise<void> {
   await db.delete(meetupGoings).where(onDay(meetupId, date))
 }
@@ -88,13 +88,16 @@ async function countsOf(db: Db, { id, date }: StoredMeetup): Promise<Counts> {
   return { going, waiting: all - going }
 }
 
-/** Returns the number of places that nobody has: neither through Harbour nor as typed by the organiser. */
+/**
+ * Returns the number of free places: all places without those taken through Harbour and those that the organiser
+ * entered as taken.
+ */
 const placesLeft = ({ maxParticipants, participants }: StoredMeetup, going: number): number =>
   maxParticipants === null ? Infinity : Math.max(0, maxParticipants - (participants ?? 0) - going)
 
 /**
- * Gives free places to the members who wait longest, and queues their mails, unless they have paused everything (D52).
- * The caller has locked the meetup's row, so that each place is given once.
+ * Gives free places to the members who have waited longest, and queues their mails, unless they have paused
+ * everything (D52). The caller has locked the meetup's row, so that each place is given once.
  */
 async function givePlaces(
   { env, clock, log, outbox, notifications }: GoingNeeds,
@@ -106,7 +109,7 @@ async function givePlaces(
   if (free === 0) return counts
   const now = clock()
   const first = (await comersOf(tx, meetup.id, meetup.date)).filter(({ state }) => state === 'waiting').slice(0, free)
-  // The mail about the place says when and where, so nobody needs a reminder on the same day.
+  // The mail about the place contains time and place of the meetup, so for a meetup tomorrow no reminder is needed.
   const isSoon = meetup.date <= addDays(londonDay(now), 1)
   await tx
     .update(meetupGoings)
@@ -128,17 +131,17 @@ async function givePlaces(
   return { going: counts.going + first.length, waiting: counts.waiting - first.length }
 }
 
-/** The fields of a meetup that follow from the members who come: places taken and the rating. */
+/** The fields of a meetup that are computed from the sign-ups and answers of members: places taken and the rating. */
 export type Counted = Pick<Meetup, 'participants' | 'rating'>
 
 /**
- * Members who come to meetups (D54). Functions for members run in the system scope, because places are counted over the
- * rows of all members.
+ * Sign-ups of members for meetups (D54). The functions for members run in the system scope, because places are
+ * counted over the rows of all members.
  */
 export function createGoings(services: GoingNeeds) {
   const { db, env, clock, outbox, notifications } = services
 
-  /** Locks a meetup that members see now. */
+  /** Locks the row of a meetup that members can see now; undefined for other meetups. */
   async function lockOpen(tx: Db, id: string): Promise<StoredMeetup | undefined> {
     const [row] = await tx
       .select()
@@ -153,7 +156,7 @@ export function createGoings(services: GoingNeeds) {
     return firstNameOf(profile?.name ?? member.name)
   }
 
-  /** Gives the places that became free since, for example because an account was deleted or an admin added places. */
+  /** Gives the places that have become free, for example because an account was deleted or an admin added places. */
   async function giveFreePlaces(): Promise<void> {
     const now = clock()
     const waited = await db
@@ -169,7 +172,10 @@ export function createGoings(services: GoingNeeds) {
     }
   }
 
-  /** Reminds members once, on the day before. Members who rest now are asked again at the next turn. */
+  /**
+   * Reminds members once, on the day before. Members in their quiet hours or with a pause are checked again in the
+   * next run.
+   */
   async function remind(): Promise<void> {
     const now = clock()
     if (londonTime(now) < remindFrom) return
@@ -202,15 +208,15 @@ export function createGoings(services: GoingNeeds) {
 
   return {
     /**
-     * Notes that the member comes, or that she waits if all places are taken. Saying it again changes nothing.
-     * @throws Problem 409 SAMPLE, 404 NO_SUCH_MEETUP
+     * Signs the member up, or puts the member on the waiting list if all places are taken. Repeating it changes
+     * nothing. @throws Problem 409 SAMPLE, 404 NO_SUCH_MEETUP
      */
     come: ({ member }: Entitled, id: string): Promise<Counts & { state: GoingState }> =>
       asSystem(() => {
         if (sampleMeetups.some((sample) => sample.id === id)) throw onlySample()
         if (!isUuid(id)) throw noSuchMeetup()
         return db.transaction(async (tx) => {
-          // The account is locked before the meetup, in the order of an account deletion.
+          // The account is locked before the meetup, in the same order as in an account deletion, to avoid deadlocks.
           await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('key share')
           const meetup = await lockOpen(tx, id)
           if (meetup === undefined) throw noSuchMeetup()
@@ -229,7 +235,8 @@ export function createGoings(services: GoingNeeds) {
             userId: member.id,
             name: await firstName(tx, member),
             state,
-            // Later than all others, so that the order is the order of the locks even within a millisecond.
+            // The time is later than that of all other sign-ups, so that their order is the order of the locks even
+            // within a millisecond.
             createdAt: sql`greatest(${at}, (select max(${meetupGoings.createdAt}) + interval '1 microsecond'
               from ${meetupGoings} where ${onDay(id, date)}))`,
           })
@@ -237,7 +244,9 @@ export function createGoings(services: GoingNeeds) {
         })
       }),
 
-    /** Gives the member's place back, to the one who waits longest. Does nothing for a member who does not come. */
+    /**
+     * Gives the member's place to the member who has waited longest. Does nothing for a member who has not signed up.
+     */
     stay: (member: Member, id: string): Promise<void> =>
       asSystem(async () => {
         if (!isUuid(id)) return

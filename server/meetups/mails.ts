@@ -44,7 +44,7 @@ export async function newMeetupsMail(news: {
 
 type ToComer = { readonly to: string; readonly meetup: Meetup; readonly baseUrl: string }
 
-/** What, when and where, and the way to give the place back: the same in both mails to those who come. */
+/** The time and place of the meetup and the way to give the place back, which two mails contain. */
 const comerParts = ({ meetup, baseUrl }: ToComer) => ({
   place: `${meetup.title}: ${whenOf(meetup)}, ${meetup.location.address}`,
   button: { label: 'See the meetup', url: `${baseUrl}/community?meetup=${meetup.id}` },
@@ -84,8 +84,8 @@ export async function placeGivenMail(about: ToComer): Promise<Mail> {
 }
 
 /**
- * The mail that tells the operator that a proposal, or a change of a published meetup, waits. It contains no words of
- * its organiser (D66).
+ * The mail that tells the operator that a proposal, or a change of a published meetup, waits for a decision. It
+ * contains no text that the organiser wrote (D66).
  */
 export async function proposalWaitsMail({
   to,
@@ -137,7 +137,10 @@ const decisions: Readonly<Record<Decision, { readonly subject: string; readonly 
   },
 }
 
-/** The mail that tells the organiser what the team decided. Neither her words nor the reason are in it (D66). */
+/**
+ * The mail that tells the organiser about the team's decision. It contains neither the organiser's text nor the
+ * reason (D66).
+ */
 export async function decisionMail({ to, decision, baseUrl }: ProposalNews & { decision: Decision }): Promise<Mail> {
   const { subject, text } = decisions[decision]
   return {
@@ -154,7 +157,7 @@ export async function decisionMail({ to, decision, baseUrl }: ProposalNews & { d
   }
 }
 
-/** The mail to a member who comes to a meetup that is not on. */
+/** The mail to a member who wanted to come to a meetup that was cancelled. */
 export async function calledOffMail(about: ProposalNews & { readonly meetup: Meetup }): Promise<Mail> {
   const { to, meetup, baseUrl } = about
   return {

@@ -39,7 +39,7 @@ const readPublished = (db: Db, now: Date): Promise<StoredMeetup[]> =>
       .limit(mostShown),
   )
 
-/** Upcoming meetups that members have seen, and that were cancelled or withdrawn since. */
+/** Returns the upcoming meetups that members have seen and that were cancelled or withdrawn. */
 const readCalledOff = (db: Db, now: Date): Promise<StoredMeetup[]> =>
   db
     .select()
@@ -65,7 +65,7 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
         now,
       )
     },
-    /** Returns the upcoming meetups that were cancelled or withdrawn, for those who had noted them. */
+    /** Returns the upcoming meetups that were cancelled or withdrawn, for members who were interested in them. */
     async calledOff(_for: Entitled): Promise<CancelledMeetup[]> {
       return (await readCalledOff(db, clock())).map(({ id, title }) => ({ id, title }))
     },
@@ -75,7 +75,7 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
       )
       return one !== undefined
     },
-    /** Moves the published repeated meetups that are over to their next day. Runs every few minutes. */
+    /** Moves published repeated meetups whose day is over to their next day. Runs every few minutes. */
     async moveRepeated(): Promise<void> {
       const now = clock()
       await db.transaction(async (tx) => {

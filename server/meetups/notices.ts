@@ -20,8 +20,9 @@ export type NoticeNeeds = Readonly<{
 }>
 
 /*
- * Mails and pushes about one meetup. They are queued in the transaction that changes the meetup, whose row is locked, so
- * that each change is told once. All need the system scope. Members who have paused everything get none (D52).
+ * Queues mails and pushes about one meetup, in the transaction that changes the meetup and has locked its row, so
+ * that each change is announced once. All functions here need the system scope. Members who have paused everything
+ * get nothing (D52).
  */
 
 async function tellComers(
@@ -37,7 +38,7 @@ async function tellComers(
   }
 }
 
-/** Tells those who come that an upcoming published meetup is cancelled, withdrawn or deleted. */
+/** Notifies the members who come that an upcoming published meetup was cancelled, withdrawn or deleted. */
 export async function tellCalledOff(needs: NoticeNeeds, tx: Db, row: StoredMeetup): Promise<void> {
   if (row.status !== 'published' || row.endsAt <= needs.clock()) return
   const { baseUrl } = needs.env
@@ -47,7 +48,10 @@ export async function tellCalledOff(needs: NoticeNeeds, tx: Db, row: StoredMeetu
 
 const told = ['date', 'time', 'endTime', 'address', 'lat', 'lng'] as const
 
-/** Tells those who come that day, time or place of a published meetup has changed. On another day nobody has a place. */
+/**
+ * Notifies the members who come that day, time or place of a published meetup has changed. If the day has changed,
+ * all sign-ups end.
+ */
 export async function tellMoved(needs: NoticeNeeds, tx: Db, before: StoredMeetup, after: StoredMeetup): Promise<void> {
   if (told.every((name) => before[name] === after[name])) return
   const isOtherDay = before.date !== after.date
@@ -56,7 +60,7 @@ export async function tellMoved(needs: NoticeNeeds, tx: Db, before: StoredMeetup
   if (isOtherDay) await endGoings(tx, before.id, before.date)
 }
 
-/** Tells the organiser what an admin decided. Nobody is told about a meetup of the team. */
+/** Tells the organiser about an admin's decision. A meetup of the team has no organiser to notify. */
 export async function tellOrganiser(
   { env, outbox, notifications }: NoticeNeeds,
   tx: Db,
@@ -69,7 +73,7 @@ export async function tellOrganiser(
   await outbox.put(await decisionMail({ to: organiser.email, decision, baseUrl: env.baseUrl }), tx)
 }
 
-/** Tells the operator that a proposal or a change of a published meetup waits. */
+/** Tells the operator that a proposal or a change of a published meetup waits for a decision. */
 export async function tellOperator({ env, outbox }: NoticeNeeds, tx: Db, isChange: boolean): Promise<void> {
   const to = operatorOf(env)
   if (to === undefined) return

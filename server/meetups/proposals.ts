@@ -23,15 +23,17 @@ import { meetupReports, meetups } from './table.ts'
 
 export type ProposalNeeds = NoticeNeeds & Readonly<{ db: Db; log: Log }>
 
-/** A member with this many upheld reports about meetups of hers can propose no more. */
+/**
+ * After this many reports about a member's meetups that the team found true, the member can make no more proposals.
+ */
 const mostUpheld = 3
 
-/** The most proposals in a member's list. */
+/** Maximum number of proposals in a member's list. */
 const mostListed = 50
 
 /*
- * Meetups that members propose and organise (D54). The functions run in the system scope, because they count reports
- * and tell others; each checks that the meetup is the member's own.
+ * Meetups that members propose and organise (D54). The functions run in the system scope, because they count
+ * reports and notify other members; each function checks that the meetup is the member's own.
  */
 
 const isOwn = ({ id }: Pick<Member, 'id'>) => and(eq(meetups.proposedBy, id), isNull(meetups.deletedAt))
@@ -91,7 +93,7 @@ export function propose(
   )
 }
 
-/** Locks a proposal of the member. @throws Problem 404 NO_SUCH_MEETUP */
+/** Locks the row of one of the member's proposals. @throws Problem 404 NO_SUCH_MEETUP */
 async function lockOwn(tx: Db, member: Member, id: string): Promise<StoredMeetup> {
   const [row] = isUuid(id)
     ? await tx
@@ -104,7 +106,10 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<StoredMeetup
   return row
 }
 
-/** Returns the changed fields that differ from the row, with the places that belong to them. */
+/**
+ * Returns the changed fields that differ from the row. If the number of places changes, the number of taken places is
+ * included, because a meetup has both numbers or neither.
+ */
 function differing(row: StoredMeetup, change: Partial<ProposalDraft>): WantedChange {
   const { maxParticipants: most } = change
   const participants = most === null ? null : (row.participants ?? 0)
@@ -113,9 +118,9 @@ function differing(row: StoredMeetup, change: Partial<ProposalDraft>): WantedCha
 }
 
 /**
- * Changes a proposal. One that waits changes at once, a declined one waits again, and the change of a published one
- * waits in `wanted` until an admin accepts it.
- * @throws Problem 400, 403 NO_MORE_PROPOSALS, 404, 409 CHANGED_MEANWHILE, WRONG_STATE, TOO_MANY_PROPOSALS
+ * Changes a proposal. A proposal that waits for a decision is changed at once, a declined proposal waits again, and
+ * the change of a published meetup is stored in `wanted` until an admin accepts it. @throws Problem 400, 403
+ * NO_MORE_PROPOSALS, 404, 409 CHANGED_MEANWHILE, WRONG_STATE, TOO_MANY_PROPOSALS
  */
 export function changeProposal(
   needs: ProposalNeeds,
@@ -163,7 +168,7 @@ function isSame(a: WantedChange, b: WantedChange): boolean {
   return names.every((name) => a[name] === b[name])
 }
 
-/** Cancels a published meetup and tells those who come; a proposal that was never published is deleted. */
+/** Cancels a published meetup and notifies the members who come; deletes a proposal that was never published. */
 export function cancelProposal(needs: ProposalNeeds, member: Member, id: string): Promise<void> {
   const { db, clock, log } = needs
   return asSystem(() =>
@@ -185,8 +190,8 @@ export function cancelProposal(needs: ProposalNeeds, member: Member, id: string)
 }
 
 /**
- * Before an account is deleted: tells those who come to its upcoming meetups, and erases its proposals. Needs the
- * system scope.
+ * Call it before an account is deleted: notifies the members who come to its upcoming meetups, and erases its
+ * proposals. Needs the system scope.
  */
 export async function endMeetupsOf(needs: NoticeNeeds, tx: Db, userId: string): Promise<void> {
   const own = eq(meetups.proposedBy, userId)

@@ -23,7 +23,7 @@ const goingsPerMember: Limit = { name: 'goings', max: 100, windowS: 600 }
 
 const nothing = z.strictObject({})
 
-/** Routes for reports about meetups, for mails about new meetups (D38), and for those who come to one (D54). */
+/** Routes for reports about meetups, for mails about new meetups (D38), and for sign-ups to a meetup (D54). */
 export function meetupRoutes(services: Needs) {
   const { limiter, meetups } = services
   const { alerts, goings } = meetups

@@ -54,7 +54,7 @@ export const meetups = pgTable(
     joinUrl: text('join_url'),
     /** 'no', 'weekly' or 'monthly'. A job moves the day of a repeated meetup forward when it is over. */
     repeats: text('repeats').notNull().default('no'),
-    /** What it costs, in words; null if nobody said. The same holds for the four fields below. */
+    /** The cost as text; null if unknown. The four fields below are texts of the same kind. */
     cost: text('cost'),
     ages: text('ages'),
     pram: boolean('pram'),
@@ -62,9 +62,15 @@ export const meetups = pgTable(
     creche: boolean('creche'),
     /** Member who proposed the meetup and organises it (D54); null for a meetup of the team. */
     proposedBy: text('proposed_by').references(() => user.id, { onDelete: 'set null' }),
-    /** Changed fields of a published meetup that the organiser asks for and an admin has not decided on; else null. */
+    /**
+     * Changed fields of a published meetup that the organiser has requested and an admin has not decided about;
+     * otherwise null.
+     */
     wantedChange: jsonb('wanted_change').$type<Record<string, unknown>>(),
-    /** Why an admin declined, or why the meetup was cancelled: shown to the organiser, or to those who come. */
+    /**
+     * Why an admin declined the proposal, or why the meetup was cancelled. The organiser sees it, or the members who
+     * come.
+     */
     reason: text('reason'),
     status: text('status').$type<MeetupStatus>().notNull(),
     version: integer('version').notNull().default(1),
@@ -106,7 +112,10 @@ export const meetupReports = pgTable(
     status: text('status').notNull().default('open'),
     /** Whether somebody may be at risk. A meetup with an open serious report is hidden until it is closed. */
     serious: boolean('serious').notNull().default(false),
-    /** Whether the team found the closed report true; null while it is open, and for reports closed without a word. */
+    /**
+     * Whether the team found the closed report true; null while it is open, and for reports closed without such a
+     * decision.
+     */
     upheld: boolean('upheld'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -131,8 +140,8 @@ export const meetupReports = pgTable(
 )
 
 /**
- * Members who come to a meetup, or wait for a place, with their consent (D54). One row for each day of a repeated
- * meetup.
+ * Sign-ups of members for meetups, with a place or on the waiting list, and their consent (D54). One row for each day
+ * of a repeated meetup.
  */
 export const meetupGoings = pgTable(
   'meetup_goings',
@@ -147,9 +156,9 @@ export const meetupGoings = pgTable(
     name: text('name').notNull(),
     /** 'going' or 'waiting'. Places are given in the order of `createdAt`. */
     state: text('state').notNull(),
-    /** Time when the reminder of the day before was sent; null before that. */
+    /** Time when the reminder on the day before was sent; null before that. */
     remindedAt: instant('reminded_at'),
-    /** Answer to the question afterwards, from 1 to 5; null without an answer. */
+    /** Answer to the question after the meetup, from 1 to 5; null without an answer. */
     rating: integer('rating'),
     ratedAt: instant('rated_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -11,7 +11,8 @@ export async function readReplies(db: Db, messageIds: readonly string[]): Promis
   const rows = await db
     .select()
     .from(messageReplies)
-    // One array and not 50 parameters: writing the statement takes a fifth of the processor time of a page.
+    // The ids are one array parameter and not 50 parameters, because building the statement would take a fifth of the
+    // CPU time of a page.
     .where(sql`${messageReplies.messageId} = any(${sql.param([...messageIds])}::uuid[])`)
     .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id))
   for (const row of rows) {

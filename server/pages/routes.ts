@@ -93,8 +93,8 @@ async function send(c: Context, document: Document, isKnown: boolean): Promise<R
 }
 
 /**
- * Serves the files of a folder, precompressed ones if the browser takes them. They are read once, because opening a file
- * for each request takes several times the processor time of the rest of the answer (docs/speed.md).
+ * Serves the files of a folder, precompressed if the browser accepts that. The files are read once, because opening a
+ * file for each request takes several times the CPU time of the rest of the response (docs/speed.md).
  */
 function serveFiles(folder: string) {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []

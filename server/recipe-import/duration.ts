@@ -1,4 +1,7 @@
-/** Returns the minutes of an ISO 8601 duration or of words such as '1 hour 30 mins'; null if it is none, or is 0. */
+/**
+ * Returns the minutes of an ISO 8601 duration or of a text such as '1 hour 30 mins'; null if the text is not a
+ * duration, or is 0.
+ */
 export function minutesOf(text: string): number | null {
   const iso =
     /^P(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i.exec(

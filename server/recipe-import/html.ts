@@ -8,14 +8,14 @@ const isElement = (node: Node): node is Element => 'tagName' in node
 export const attributeOf = (element: Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value
 
-/** Elements whose text is no text of the page. */
+/** Elements whose text is not part of the visible page. */
 const silent = new Set(['script', 'style', 'noscript', 'template', 'button', 'svg'])
 const breaking = new Set(['br', 'p', 'li', 'div', 'tr', 'h1', 'h2', 'h3', 'h4', 'section', 'ul', 'ol', 'table'])
 
-/** Deeper elements are not read, so that a hostile page cannot exceed the stack. */
+/** Elements nested deeper than this are not read, so that a hostile page cannot overflow the stack. */
 const deepest = 400
 
-/** Calls `visit` for each element, until it returns false for an element: its content is then skipped. */
+/** Calls `visit` for each element. If `visit` returns false, the content of that element is skipped. */
 export function walk(node: Node, visit: (element: Element) => boolean, depth = 0): void {
   if (depth > deepest) return
   for (const child of 'childNodes' in node ? node.childNodes : []) {
@@ -33,7 +33,10 @@ export function textOf(node: Node, depth = 0): string {
 
 export const parsePage = (html: string): Node => parse(html)
 
-/** Text in JSON-LD may contain entities and tags, and entities in entities: '&amp;frac12; cup'. */
+/**
+ * Returns the plain text of a string in JSON-LD, which may contain entities and tags, and entities within entities:
+ * '&amp;frac12; cup'.
+ */
 export function plainText(text: string): string {
   let plain = text
   for (let round = 0; round < 3 && /<[a-z/!]|&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/i.test(plain); round += 1) {

@@ -7,7 +7,10 @@ import { minutesOf } from './duration.ts'
 import { attributeOf, type Element, parsePage, plainText, textOf, walk } from './html.ts'
 import { parseJsonLd } from './json-ld.ts'
 
-/** `none`: the page has no recipe with a name and ingredients. `several`: it has more than one, and none is its own. */
+/**
+ * `none`: the page has no recipe with a name and ingredients. `several`: it has several recipes, and none of them is
+ * marked as the recipe of this page.
+ */
 export type PageFault = 'none' | 'several'
 
 interface Thing {
@@ -17,17 +20,17 @@ interface Thing {
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-/** Whether a thing is of a type of schema.org, with or without the address of its schema. */
+/** Whether an object has this type of schema.org, written with or without the URL of the schema. */
 const isA = (thing: Thing, type: string): boolean =>
   listOf(thing['@type']).some(
     (each) => typeof each === 'string' && each.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '') === type,
   )
 
-/** Most things that are searched, so that a hostile page does not take long. */
+/** Maximum number of objects that are searched, so that a hostile page does not take long. */
 const mostThings = 20_000
 const deepest = 30
 
-/** Collects all things of JSON-LD, in `@graph`, in lists and inside each other. */
+/** Collects all objects of the JSON-LD, also those in `@graph`, in lists and inside other objects. */
 function thingsIn(value: unknown, found: Thing[] = [], depth = 0): Thing[] {
   if (depth > deepest || found.length > mostThings) return found
   if (Array.isArray(value)) for (const each of value) thingsIn(each, found, depth + 1)
@@ -52,7 +55,7 @@ function jsonLdOf(page: Page): Thing[] {
   return found
 }
 
-/** Reads the items of microdata that are recipes, as things of JSON-LD. */
+/** Reads recipes in microdata, and returns them in the form of JSON-LD objects. */
 function microdataOf(page: Page): Thing[] {
   const found: Thing[] = []
   walk(page, (element) => {
@@ -82,7 +85,7 @@ function microdataValue(element: Element): string {
   return named.find((value) => value !== undefined) ?? textOf(element)
 }
 
-/** Returns the texts of a value: strings, numbers, and what things are called. */
+/** Returns the texts of a value: strings, numbers, and the names of objects. */
 function texts(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [plainText(value)]
   if (typeof value === 'number') return [String(value)]
@@ -126,7 +129,7 @@ function stepsOf(value: unknown, things: readonly Thing[], depth = 0): string[] 
     const thing = things.find((each) => each !== value && each['@id'] === id && Object.keys(each).length > 1)
     return stepsOf(thing, things, depth + 1)
   }
-  // The address of a step, as `HowToStep` may have it, is no step.
+  // The URL of a step, which a `HowToStep` may have, is not the text of a step.
   if (parts !== undefined && parts !== null) {
     const steps = stepsOf(parts, things, depth + 1)
     const title = isA(value, 'HowToSection') ? firstText(name)?.replace(/\s*:$/, '') : undefined
@@ -136,7 +139,10 @@ function stepsOf(value: unknown, things: readonly Thing[], depth = 0): string[] 
   return stepsOf(text ?? value['item'] ?? name, things, depth + 1)
 }
 
-/** Total time, or preparation and cooking together; only one of the two is not the whole time. */
+/**
+ * Returns the total time, or the sum of preparation and cooking time. If only one of these two is known, returns
+ * null, because it is not the total time.
+ */
 function timeOf(recipe: Thing): number | null {
   const read = (name: string): number | null => {
     const [text] = texts(isThing(recipe[name]) ? (recipe[name]['maxValue'] ?? recipe[name]) : recipe[name])
@@ -151,7 +157,10 @@ const counting = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'
 const forPeople =
   /\b(?:serves?|servings?|portions?|people|persons?|personen|portionen|personnes|porciones|portioner)\b/i
 
-/** '4', 'Serves 4' or '4 servings'. A range ('4-6') and other things ('12 muffins') are not a number of servings. */
+/**
+ * Returns the number of servings of '4', 'Serves 4' or '4 servings'. A range ('4-6') or another yield ('12 muffins')
+ * is not a number of servings: null.
+ */
 function servingsOf(recipe: Thing): number | null {
   for (const value of listOf(recipe['recipeYield'] ?? recipe['yield'])) {
     const unit = isThing(value) ? (texts(value['unitText'])[0] ?? '') : ''
@@ -179,7 +188,7 @@ const kcal = (value: unknown): number | null => {
   return number === undefined ? null : Math.round(Number(number.replace(',', '.')))
 }
 
-/** The figures count only if the page says that they are for a serving, and gives all four. */
+/** Returns the nutrition values only if the page gives all four and says that they are for one serving. */
 function nutritionOf(recipe: Thing): ImportedRecipe['nutrition'] {
   const given = listOf(recipe['nutrition']).find(isThing)
   if (given === undefined || !perServing.test(firstText(given['servingSize']) ?? '')) return null
@@ -206,7 +215,7 @@ function mealOf(recipe: Thing): Meal | null {
 
 const plainAddress = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/$/, '')
 
-/** Whether the recipe says that this page is its own. */
+/** Whether the recipe says that this page is its main page. */
 const isOf = (recipe: Thing, url: string): boolean =>
   ['url', '@id', 'mainEntityOfPage'].some((name) => {
     const value = recipe[name]
@@ -214,13 +223,16 @@ const isOf = (recipe: Thing, url: string): boolean =>
     return typeof address === 'string' && plainAddress(address) === plainAddress(url)
   })
 
-/** More lines than a recipe may have are cut after the limit, so that the form can say that there are too many. */
+/**
+ * Cuts a list to one line more than a recipe may have, and each line to one character more, so that the form can
+ * report that there is too much.
+ */
 const capped = (written: readonly string[], most: number, longest: number): string[] =>
   written.slice(0, most + 1).map((text) => text.slice(0, longest + 1))
 
 /**
- * Reads the recipe of a web page from JSON-LD or microdata of schema.org. What the page does not say stays null: nothing
- * is guessed, and allergens and diets are not read at all.
+ * Reads the recipe of a web page from JSON-LD or microdata of schema.org. Values that the page does not contain stay
+ * null: nothing is guessed, and allergens and diets are never read.
  */
 export function readRecipePage(html: string, url: string): ImportedRecipe | PageFault {
   const page = parsePage(html)

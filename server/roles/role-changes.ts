@@ -62,7 +62,7 @@ export async function endSessions({ db, env, clock, log }: RoleNeeds, admin: Adm
 
 export const readAdmins = async ({ db, env }: RoleNeeds, _admin: Admin) => admins(db, env)
 
-/** Returns the accounts with the role editor, sorted by address. Admins edit content without it. */
+/** Returns the accounts with the role editor, sorted by address. Admins may edit content without this role. */
 export const readEditors = ({ db }: RoleNeeds, _admin: Admin) =>
   db
     .select({ id: user.id, email: user.email, name: user.name, since: userRoles.createdAt })

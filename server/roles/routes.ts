@@ -59,7 +59,7 @@ const person = z.strictObject({
     .refine((text) => !isBlank(text)),
 })
 
-/** Without a role the admin role is meant. */
+/** A request without `role` concerns the admin role. */
 const roleName = z.enum(roleNames).optional()
 const given = person.extend({ role: roleName })
 const taken = z.object({ role: roleName })
@@ -99,8 +99,8 @@ export function roleRoutes(services: Needs) {
       describe({
         summary: 'Tell whether the signed-in member is an admin, or edits content. Every admin route checks again',
         tag: 'admin',
-        // `editor` is there only for somebody who edits content without being an admin, `factor_needed` only for an
-        // admin without the second factor that the operator requires.
+        // `editor` is set only for a member who may edit content but is not an admin; `factor_needed` only for an
+        // admin who lacks the second factor that the operator requires.
         gives: z.object({
           admin: z.boolean(),
           editor: z.literal(true).optional(),
