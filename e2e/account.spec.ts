@@ -152,57 +152,57 @@ test(
   },
 )
 
-test(
-  'the details: loaded when asked for again, sessions in words and ended, a new password that signs other devices out',
-  { tag: '@gate' },
-  async ({ page, harbour, guard }) => {
-    guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /400/)
-    const person = await somebodyNew(page, harbour)
-    const phone = await newSession(harbour, person)
-    const laptop = await newSession(harbour, person)
-    await test.step('without an answer the details say so, and come when they are asked for again', async () => {
-      await page.route('**/api/account/details', (route) => route.abort('internetdisconnected'))
-      await page.goto('/account/details')
-      await expect(page.getByText('Your details did not load')).toBeVisible()
-      await page.unroute('**/api/account/details')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(accountOf(page).email).toBeVisible()
-    })
-    await test.step('sessions are listed in words; one ends, then all others', async () => {
-      const { sessions } = accountOf(page)
-      await expect(sessions.getByRole('listitem')).toHaveCount(3)
-      await expect(sessions.getByRole('listitem').first()).toContainText('This device')
-      await expect(sessions.getByText(/^Signed in today at \d\d:\d\d$/)).toHaveCount(3)
-      await sessions
-        .getByRole('button', { name: /^End the session/ })
-        .first()
-        .click()
-      await expect(toastOf(page, 'That device is signed out')).toBeVisible()
-      await expect(sessions.getByRole('listitem')).toHaveCount(2)
-      await sessions.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
-      await expect(sessions.getByText('Nowhere else.')).toBeVisible()
-      for (const cookie of [phone, laptop]) {
-        expect((await call(harbour, '/api/profile', undefined, cookie)).status).toBe(401)
-      }
-    })
-    await test.step('a new password signs other devices out and lets its owner in', async () => {
-      const other = await newSession(harbour, person)
-      const { password, button } = accountOf(page)
-      await button('Change Password').click()
-      await password.getByLabel('Current password').fill('not hers at all')
-      await password.getByLabel('New password').fill('four green boats')
-      await button('Save Password').click()
-      await expect(password.getByText('That is not your current password.')).toBeVisible()
-      await password.getByLabel('Current password').fill(person.password)
-      await button('Save Password').click()
-      await expect(toastOf(page, 'Password saved', 'Your other devices were signed out.')).toBeVisible()
-      expect((await call(harbour, '/api/profile', undefined, other)).status).toBe(401)
-      expect(await newSession(harbour, { ...person, password: 'four green boats' })).not.toBe('')
-      await page.reload()
-      await expect(button('Change Password')).toBeVisible()
-    })
-  },
-)
+test('the details: loaded when asked for again, sessions in words and ended, a new password that signs other devices out', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /400/)
+  const person = await somebodyNew(page, harbour)
+  const phone = await newSession(harbour, person)
+  const laptop = await newSession(harbour, person)
+  await test.step('without an answer the details say so, and come when they are asked for again', async () => {
+    await page.route('**/api/account/details', (route) => route.abort('internetdisconnected'))
+    await page.goto('/account/details')
+    await expect(page.getByText('Your details did not load')).toBeVisible()
+    await page.unroute('**/api/account/details')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(accountOf(page).email).toBeVisible()
+  })
+  await test.step('sessions are listed in words; one ends, then all others', async () => {
+    const { sessions } = accountOf(page)
+    await expect(sessions.getByRole('listitem')).toHaveCount(3)
+    await expect(sessions.getByRole('listitem').first()).toContainText('This device')
+    await expect(sessions.getByText(/^Signed in today at \d\d:\d\d$/)).toHaveCount(3)
+    await sessions
+      .getByRole('button', { name: /^End the session/ })
+      .first()
+      .click()
+    await expect(toastOf(page, 'That device is signed out')).toBeVisible()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await sessions.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+    await expect(sessions.getByText('Nowhere else.')).toBeVisible()
+    for (const cookie of [phone, laptop]) {
+      expect((await call(harbour, '/api/profile', undefined, cookie)).status).toBe(401)
+    }
+  })
+  await test.step('a new password signs other devices out and lets its owner in', async () => {
+    const other = await newSession(harbour, person)
+    const { password, button } = accountOf(page)
+    await button('Change Password').click()
+    await password.getByLabel('Current password').fill('not hers at all')
+    await password.getByLabel('New password').fill('four green boats')
+    await button('Save Password').click()
+    await expect(password.getByText('That is not your current password.')).toBeVisible()
+    await password.getByLabel('Current password').fill(person.password)
+    await button('Save Password').click()
+    await expect(toastOf(page, 'Password saved', 'Your other devices were signed out.')).toBeVisible()
+    expect((await call(harbour, '/api/profile', undefined, other)).status).toBe(401)
+    expect(await newSession(harbour, { ...person, password: 'four green boats' })).not.toBe('')
+    await page.reload()
+    await expect(button('Change Password')).toBeVisible()
+  })
+})
 
 test('the email address changes when both addresses confirm; Google is linked and unlinked', async ({
   page,

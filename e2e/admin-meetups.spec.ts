@@ -31,46 +31,46 @@ async function loseAnswers(page: Page) {
   })
 }
 
-test(
-  'a visitor is sent to log in; a member, in a trial or not, is denied and finds no link to the page',
-  { tag: '@gate' },
-  async ({ page, harbour, guard }) => {
-    const nora = await newPerson(harbour, 'Nora')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('a visitor is sent to log in; a member, in a trial or not, is denied and finds no link to the page', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  const nora = await newPerson(harbour, 'Nora')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 
-    await test.step('a visitor logs in first', async () => {
-      await page.goto('/admin/meetups')
-      await expect(page).toHaveURL(/\/login/)
-    })
+  await test.step('a visitor logs in first', async () => {
+    await page.goto('/admin/meetups')
+    await expect(page).toHaveURL(/\/login/)
+  })
 
-    const isDenied = async () => {
-      await page.goto('/admin/meetups')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
-      expect(asked).not.toContain('/api/admin/meetups')
-      expect(guard.seen).toEqual([])
-    }
-    await test.step('a member without access is denied, and nothing is asked for', async () => {
-      await enter(page.context(), harbour, nora)
-      await isDenied()
-    })
+  const isDenied = async () => {
+    await page.goto('/admin/meetups')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+    expect(asked).not.toContain('/api/admin/meetups')
+    expect(guard.seen).toEqual([])
+  }
+  await test.step('a member without access is denied, and nothing is asked for', async () => {
+    await enter(page.context(), harbour, nora)
+    await isDenied()
+  })
 
-    await test.step('a member in a trial is denied as well', async () => {
-      await startTrial(harbour, nora)
-      await isDenied()
-    })
+  await test.step('a member in a trial is denied as well', async () => {
+    await startTrial(harbour, nora)
+    await isDenied()
+  })
 
-    await test.step('Navigate has no such link for a member', async () => {
-      const told = page.waitForResponse('**/api/admin/role')
-      await page.goto('/home')
-      await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
-      await told
-      const menu = page.getByRole('navigation', { name: 'All screens' })
-      await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
-      await expect(menu.getByRole('link', { name: 'Meetups to run' })).toHaveCount(0)
-    })
-  },
-)
+  await test.step('Navigate has no such link for a member', async () => {
+    const told = page.waitForResponse('**/api/admin/role')
+    await page.goto('/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+    await told
+    const menu = page.getByRole('navigation', { name: 'All screens' })
+    await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Meetups to run' })).toHaveCount(0)
+  })
+})
 
 test.describe('the team', () => {
   test.beforeEach(async ({ context, harbour }) => {
@@ -78,113 +78,113 @@ test.describe('the team', () => {
     await (await teamOf(harbour)).clear()
   })
 
-  test(
-    'a meetup is published in place of the samples, withdrawn, and another kept as a draft until it is published',
-    { tag: '@gate' },
-    async ({ page, harbour, guard }) => {
-      const team = await teamOf(harbour)
-      const meetups = adminMeetupsOf(page)
-      const { main } = meetups
-      const draft = draftOf('Buns and Buggies', { time: '09:30' })
-      const texts = ['9:30 to 12:00', '8 of 12 places taken', 'Hosted by Mei Lin', 'M Shed café']
+  test('a meetup is published in place of the samples, withdrawn, and another kept as a draft until it is published', async ({
+    page,
+    harbour,
+    guard,
+  }) => {
+    const team = await teamOf(harbour)
+    const meetups = adminMeetupsOf(page)
+    const { main } = meetups
+    const draft = draftOf('Buns and Buggies', { time: '09:30' })
+    const texts = ['9:30 to 12:00', '8 of 12 places taken', 'Hosted by Mei Lin', 'M Shed café']
 
-      await test.step('Navigate leads the team here; the server is asked for the role once for the menu and once for the page', async () => {
-        const asked: string[] = []
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        await page.goto('/home')
-        const menu = page.getByRole('navigation', { name: 'All screens' })
-        const open = () => page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
-        await open()
-        await expect(menu.getByRole('link', { name: 'Meetups to run' })).toBeVisible()
-        await page.keyboard.press('Escape')
-        await open()
-        await menu.getByRole('link', { name: 'Meetups to run' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEETUPS')
-        expect(asked.filter((path) => path === '/api/admin/role')).toHaveLength(2)
-      })
+    await test.step('Navigate leads the team here; the server is asked for the role once for the menu and once for the page', async () => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto('/home')
+      const menu = page.getByRole('navigation', { name: 'All screens' })
+      const open = () => page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+      await open()
+      await expect(menu.getByRole('link', { name: 'Meetups to run' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await open()
+      await menu.getByRole('link', { name: 'Meetups to run' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEETUPS')
+      expect(asked.filter((path) => path === '/api/admin/role')).toHaveLength(2)
+    })
 
-      await test.step('an empty page says what members see instead', async () => {
-        await expect(main.getByRole('heading', { name: 'No meetups yet' })).toBeVisible()
-        await expect(main).toContainText('Members see the samples until you publish the first one.')
-        expect(await team.seen()).toHaveLength(7)
-      })
+    await test.step('an empty page says what members see instead', async () => {
+      await expect(main.getByRole('heading', { name: 'No meetups yet' })).toBeVisible()
+      await expect(main).toContainText('Members see the samples until you publish the first one.')
+      expect(await team.seen()).toHaveLength(7)
+    })
 
-      await test.step('the preview reads as the members’ page will', async () => {
-        await addNew(page)
-        await meetups.fill(draft)
-        const preview = main.locator('section').filter({ hasText: 'As members see it' })
-        for (const text of texts) await expect(preview.getByText(text, { exact: true })).toBeVisible()
-      })
+    await test.step('the preview reads as the members’ page will', async () => {
+      await addNew(page)
+      await meetups.fill(draft)
+      const preview = main.locator('section').filter({ hasText: 'As members see it' })
+      for (const text of texts) await expect(preview.getByText(text, { exact: true })).toBeVisible()
+    })
 
-      await test.step('once published it stands in the list, and members see it in place of the samples', async () => {
-        await meetups.publish.click()
-        await expect(toastOf(page, 'Published')).toBeVisible()
-        await expect(meetups.part('To come').getByRole('heading', { level: 3 })).toHaveText(['Buns and Buggies'])
-        await expect(meetups.row('Buns and Buggies')).toContainText('Published')
-        expect(await team.all()).toMatchObject([{ ...draft, status: 'published' }])
-        expect(await team.seen()).toEqual(['Buns and Buggies'])
+    await test.step('once published it stands in the list, and members see it in place of the samples', async () => {
+      await meetups.publish.click()
+      await expect(toastOf(page, 'Published')).toBeVisible()
+      await expect(meetups.part('To come').getByRole('heading', { level: 3 })).toHaveText(['Buns and Buggies'])
+      await expect(meetups.row('Buns and Buggies')).toContainText('Published')
+      expect(await team.all()).toMatchObject([{ ...draft, status: 'published' }])
+      expect(await team.seen()).toEqual(['Buns and Buggies'])
 
-        await page.goto('/community')
-        await expect(main.getByRole('heading', { name: 'Buns and Buggies' })).toBeVisible()
-        await expect(main.getByText('Sample', { exact: true })).toHaveCount(0)
-        await page.getByRole('link', { name: 'Details of Buns and Buggies' }).click()
-        const sheet = page.getByRole('dialog', { name: 'Buns and Buggies' })
-        for (const text of texts) await expect(sheet.getByText(text, { exact: true })).toBeVisible()
-      })
+      await page.goto('/community')
+      await expect(main.getByRole('heading', { name: 'Buns and Buggies' })).toBeVisible()
+      await expect(main.getByText('Sample', { exact: true })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Details of Buns and Buggies' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Buns and Buggies' })
+      for (const text of texts) await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+    })
 
-      await test.step('a member comes, and cannot make it: places are counted, and nothing is lost without a network', async () => {
-        const sheet = page.getByRole('dialog', { name: 'Buns and Buggies' })
-        const come = sheet.getByRole('button', { name: 'I’m coming', exact: true })
-        const cannot = sheet.getByRole('button', { name: 'Can’t make it', exact: true })
-        await expect(sheet.getByText(/store your first name/)).toBeVisible()
-        guard.expect(/ERR_INTERNET_DISCONNECTED/)
-        await page.context().setOffline(true)
-        await come.click()
-        await expect(toastOf(page, 'That did not get through')).toBeVisible()
-        await page.context().setOffline(false)
-        await come.click()
-        await expect(toastOf(page, 'You’re coming')).toBeVisible()
-        await expect(cannot).toBeFocused()
-        await expect(sheet.getByText('9 of 12 places taken')).toBeVisible()
-        await page.reload()
-        await expect(sheet.getByText('You’re coming', { exact: true })).toBeVisible()
-        await cannot.click()
-        await expect(come).toBeVisible()
-        await expect(sheet.getByText('8 of 12 places taken')).toBeVisible()
-      })
+    await test.step('a member comes, and cannot make it: places are counted, and nothing is lost without a network', async () => {
+      const sheet = page.getByRole('dialog', { name: 'Buns and Buggies' })
+      const come = sheet.getByRole('button', { name: 'I’m coming', exact: true })
+      const cannot = sheet.getByRole('button', { name: 'Can’t make it', exact: true })
+      await expect(sheet.getByText(/store your first name/)).toBeVisible()
+      guard.expect(/ERR_INTERNET_DISCONNECTED/)
+      await page.context().setOffline(true)
+      await come.click()
+      await expect(toastOf(page, 'That did not get through')).toBeVisible()
+      await page.context().setOffline(false)
+      await come.click()
+      await expect(toastOf(page, 'You’re coming')).toBeVisible()
+      await expect(cannot).toBeFocused()
+      await expect(sheet.getByText('9 of 12 places taken')).toBeVisible()
+      await page.reload()
+      await expect(sheet.getByText('You’re coming', { exact: true })).toBeVisible()
+      await cannot.click()
+      await expect(come).toBeVisible()
+      await expect(sheet.getByText('8 of 12 places taken')).toBeVisible()
+    })
 
-      await test.step('withdrawing it brings the samples back', async () => {
-        await page.goto('/admin/meetups')
-        await meetups.act('Withdraw', 'Buns and Buggies').click()
-        await meetups.sheet.getByRole('button', { name: 'Withdraw', exact: true }).click()
-        await expect(toastOf(page, 'Withdrawn')).toBeVisible()
-        await expect(meetups.part('Withdrawn').getByRole('listitem')).toHaveCount(1)
-        expect(await team.seen()).toHaveLength(7)
-      })
+    await test.step('withdrawing it brings the samples back', async () => {
+      await page.goto('/admin/meetups')
+      await meetups.act('Withdraw', 'Buns and Buggies').click()
+      await meetups.sheet.getByRole('button', { name: 'Withdraw', exact: true }).click()
+      await expect(toastOf(page, 'Withdrawn')).toBeVisible()
+      await expect(meetups.part('Withdrawn').getByRole('listitem')).toHaveCount(1)
+      expect(await team.seen()).toHaveLength(7)
+    })
 
-      await test.step('other members do not see a draft', async () => {
-        await addNew(page)
-        await meetups.fill(draftOf('Samba with a Sling', { type: 'latin', participants: null, maxParticipants: null }))
-        await meetups.saveDraft.click()
-        await expect(toastOf(page, 'Saved')).toBeVisible()
-        await expect(meetups.part('Drafts').getByRole('listitem')).toHaveCount(1)
-        await expect(main).toContainText('Nothing to come is published, so members see the samples.')
-        expect(await team.seen()).toHaveLength(7)
-      })
+    await test.step('other members do not see a draft', async () => {
+      await addNew(page)
+      await meetups.fill(draftOf('Samba with a Sling', { type: 'latin', participants: null, maxParticipants: null }))
+      await meetups.saveDraft.click()
+      await expect(toastOf(page, 'Saved')).toBeVisible()
+      await expect(meetups.part('Drafts').getByRole('listitem')).toHaveCount(1)
+      await expect(main).toContainText('Nothing to come is published, so members see the samples.')
+      expect(await team.seen()).toHaveLength(7)
+    })
 
-      await test.step('until it is published from the list', async () => {
-        await meetups.act('Publish', 'Samba with a Sling').click()
-        await expect(meetups.part('To come').getByRole('listitem')).toHaveCount(1)
-        expect(await team.seen()).toEqual(['Samba with a Sling'])
-      })
+    await test.step('until it is published from the list', async () => {
+      await meetups.act('Publish', 'Samba with a Sling').click()
+      await expect(meetups.part('To come').getByRole('listitem')).toHaveCount(1)
+      expect(await team.seen()).toEqual(['Samba with a Sling'])
+    })
 
-      await test.step('members do not see what is withdrawn', async () => {
-        await page.goto('/community')
-        await expect(main.getByRole('heading', { name: 'Samba with a Sling' })).toBeVisible()
-        await expect(main.getByRole('heading', { name: 'Buns and Buggies' })).toHaveCount(0)
-      })
-    },
-  )
+    await test.step('members do not see what is withdrawn', async () => {
+      await page.goto('/community')
+      await expect(main.getByRole('heading', { name: 'Samba with a Sling' })).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Buns and Buggies' })).toHaveCount(0)
+    })
+  })
 
   test('what is wrong with a new meetup stands beside its field, which has the focus', async ({ page, guard }) => {
     const meetups = await openNew(page)

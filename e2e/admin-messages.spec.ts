@@ -87,46 +87,47 @@ test(
   },
 )
 
-test(
-  'two admins at once: the second sees the answer of the first, keeps the typed text, and overwrites nothing',
-  { tag: '@gate' },
-  async ({ page, harbour, guard, newDevice }) => {
-    guard.expect(/status of 409/)
-    const hers = await writerOf(harbour, await newPerson(harbour, 'Sofia'))
-    const id = await hers.write('Login on my tablet')
-    const ada = await newAdmin(harbour, 'Ada')
-    await page.setViewportSize(desktop)
-    const messages = await openMessages(page, id)
-    await messages.response.fill('From Olivia')
+test('two admins at once: the second sees the answer of the first, keeps the typed text, and overwrites nothing', async ({
+  page,
+  harbour,
+  guard,
+  newDevice,
+}) => {
+  guard.expect(/status of 409/)
+  const hers = await writerOf(harbour, await newPerson(harbour, 'Sofia'))
+  const id = await hers.write('Login on my tablet')
+  const ada = await newAdmin(harbour, 'Ada')
+  await page.setViewportSize(desktop)
+  const messages = await openMessages(page, id)
+  await messages.response.fill('From Olivia')
 
-    const device = await newDevice({ viewport: desktop })
-    await enter(device, harbour, ada)
-    const other = await openMessages(await device.newPage(), id)
-    await other.response.fill('From Ada')
-    await other.send.click()
-    await expect(other.said).toHaveCount(2)
+  const device = await newDevice({ viewport: desktop })
+  await enter(device, harbour, ada)
+  const other = await openMessages(await device.newPage(), id)
+  await other.response.fill('From Ada')
+  await other.send.click()
+  await expect(other.said).toHaveCount(2)
 
-    await messages.send.click()
-    await expect(toastOf(page, ...notUpdated)).toHaveRole('alert')
-    await expect(messages.open.getByText('Ada has answered meanwhile')).toBeVisible()
-    await expect(messages.said.last()).toContainText('From Ada')
-    await expect(messages.response).toHaveValue('From Olivia')
-    const inbox = await inboxOf(harbour, owner)
-    expect(await inbox.item(id)).toMatchObject({ admin_response: 'From Ada', replies: [] })
+  await messages.send.click()
+  await expect(toastOf(page, ...notUpdated)).toHaveRole('alert')
+  await expect(messages.open.getByText('Ada has answered meanwhile')).toBeVisible()
+  await expect(messages.said.last()).toContainText('From Ada')
+  await expect(messages.response).toHaveValue('From Olivia')
+  const inbox = await inboxOf(harbour, owner)
+  expect(await inbox.item(id)).toMatchObject({ admin_response: 'From Ada', replies: [] })
 
-    await messages.sendMine.click()
-    await expect(messages.said).toHaveText([/Login/, /From Ada/, /^Olivia, for the team .*From Olivia$/])
-    expect(await inbox.item(id)).toMatchObject({ admin_response: 'From Ada', replies: [{ message: 'From Olivia' }] })
+  await messages.sendMine.click()
+  await expect(messages.said).toHaveText([/Login/, /From Ada/, /^Olivia, for the team .*From Olivia$/])
+  expect(await inbox.item(id)).toMatchObject({ admin_response: 'From Ada', replies: [{ message: 'From Olivia' }] })
 
-    await messages.response.fill('One thing more')
-    await hers.reply(id, 'Thank you both')
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(messages.open.getByText('She has written again meanwhile')).toBeVisible()
-    await messages.discard.click()
-    await expect(messages.response).toHaveValue('')
-    await expect(messages.send).toBeDisabled()
-  },
-)
+  await messages.response.fill('One thing more')
+  await hers.reply(id, 'Thank you both')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(messages.open.getByText('She has written again meanwhile')).toBeVisible()
+  await messages.discard.click()
+  await expect(messages.response).toHaveValue('')
+  await expect(messages.send).toBeDisabled()
+})
 
 test('a half-written response outlives a reload, other views, a lost connection, a lost answer and its sender’s account', async ({
   page,

@@ -152,48 +152,49 @@ test('the desk: what cannot be checked or loaded is tried again; its tab is in t
   })
 })
 
-test(
-  'whoever loses the role while the page is open is denied at once, without the live channel at the next call',
-  { tag: '@gate' },
-  async ({ page, context, harbour, guard }) => {
-    await enterAsOwner(context, harbour)
-    const nora = await newPerson(harbour, 'Nora')
-    const { email } = nora
+test('whoever loses the role while the page is open is denied at once, without the live channel at the next call', async ({
+  page,
+  context,
+  harbour,
+  guard,
+}) => {
+  await enterAsOwner(context, harbour)
+  const nora = await newPerson(harbour, 'Nora')
+  const { email } = nora
+  await changeRole(harbour, 'POST', email)
+  await context.clearCookies()
+  await enter(context, harbour, nora)
+  const { main, part } = adminOf(page)
+  const open = async () => {
+    await page.goto('/admin')
+    await expect(part('Trials')).toBeVisible()
+  }
+
+  await test.step('with live events at once', async () => {
+    await open()
+    await changeRole(harbour, 'DELETE', email)
+    await expect(heading(page)).toHaveText('Access Denied')
+  })
+
+  await test.step('without live events at the next request', async () => {
+    guard.expect(/status of 403/, /ERR_FAILED.*\/api\/live/)
+    await page.route('**/api/live', (route) => route.abort())
     await changeRole(harbour, 'POST', email)
-    await context.clearCookies()
-    await enter(context, harbour, nora)
-    const { main, part } = adminOf(page)
-    const open = async () => {
-      await page.goto('/admin')
-      await expect(part('Trials')).toBeVisible()
-    }
+    await open()
+    await changeRole(harbour, 'DELETE', email)
+    await main.getByRole('button', { name: 'Refresh' }).click()
+    await expect(heading(page)).toHaveText('Access Denied')
+    await expect(main).toContainText("You don't have permission to access this page.")
+  })
 
-    await test.step('with live events at once', async () => {
-      await open()
-      await changeRole(harbour, 'DELETE', email)
-      await expect(heading(page)).toHaveText('Access Denied')
-    })
-
-    await test.step('without live events at the next request', async () => {
-      guard.expect(/status of 403/, /ERR_FAILED.*\/api\/live/)
-      await page.route('**/api/live', (route) => route.abort())
-      await changeRole(harbour, 'POST', email)
-      await open()
-      await changeRole(harbour, 'DELETE', email)
-      await main.getByRole('button', { name: 'Refresh' }).click()
-      await expect(heading(page)).toHaveText('Access Denied')
-      await expect(main).toContainText("You don't have permission to access this page.")
-    })
-
-    await test.step('Navigate no longer shows the admin dashboard', async () => {
-      await main.getByRole('link', { name: 'Return to Home' }).click()
-      await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
-      const menu = page.getByRole('navigation', { name: 'All screens' })
-      await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
-      await expect(menu.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
-    })
-  },
-)
+  await test.step('Navigate no longer shows the admin dashboard', async () => {
+    await main.getByRole('link', { name: 'Return to Home' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+    const menu = page.getByRole('navigation', { name: 'All screens' })
+    await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
+  })
+})
 
 test('the role is given and taken, somebody is signed out everywhere, and every change is noted', async ({
   page,

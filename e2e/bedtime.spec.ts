@@ -96,80 +96,76 @@ test.beforeEach(async ({ context, guard, maya: _ }) => {
   await context.clock.install({ time: evening })
 })
 
-test(
-  'made: three lengths, two seconds, and 10, 20 or 30 minutes of activities, saved once',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const bedtime = await openSection(page)
-    const { type, generate: button, generating, begin, view, again, save, saved } = bedtime
-    await test.step('three lengths, of which Standard is chosen, and where the routine is made', async () => {
-      await expect(type('Standard')).toBeChecked()
-      await expect(type('Quick')).toHaveAccessibleName(/10.*min.*7 activities/)
-      await expect(type('Standard')).toHaveAccessibleName(/20.*min.*10 activities/)
-      await expect(type('Luxurious')).toHaveAccessibleName(/30.*min.*13 activities/)
-      await expect(page.getByText(fixedRules)).toBeVisible()
+test('made: three lengths, two seconds, and 10, 20 or 30 minutes of activities, saved once', async ({ page }) => {
+  const bedtime = await openSection(page)
+  const { type, generate: button, generating, begin, view, again, save, saved } = bedtime
+  await test.step('three lengths, of which Standard is chosen, and where the routine is made', async () => {
+    await expect(type('Standard')).toBeChecked()
+    await expect(type('Quick')).toHaveAccessibleName(/10.*min.*7 activities/)
+    await expect(type('Standard')).toHaveAccessibleName(/20.*min.*10 activities/)
+    await expect(type('Luxurious')).toHaveAccessibleName(/30.*min.*13 activities/)
+    await expect(page.getByText(fixedRules)).toBeVisible()
+  })
+  await test.step('it takes two seconds', async () => {
+    await expect(button).toBeVisible()
+    await standStill(page)
+    await button.click()
+    await expect(generating).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.runFor(1900)
+    await expect(generating).toBeVisible()
+    await expect(view).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(begin).toBeFocused()
+  })
+  await test.step('Generate New clears, and the next is another', async () => {
+    const first = await shownActivities(bedtime)
+    await again.click()
+    await expect(view).toHaveCount(0)
+    await expect(button).toBeFocused()
+    expect(await generate(page)).not.toEqual(first)
+  })
+  await test.step('Save adds it once, in the specified shape, however often it is asked', async () => {
+    const activities = await shownActivities(bedtime)
+    await save.click()
+    await expect(saved).toBeFocused()
+    await saved.click({ force: true })
+    await saved.press('Enter')
+    const [one, ...others] = await savedOnes(page)
+    expect(others).toEqual([])
+    expect(one).toEqual({
+      id: expect.stringMatching(/^\d{13}$/) as unknown as string,
+      title: expect.any(String) as unknown as string,
+      duration: '20 minutes',
+      type: 'standard',
+      description: expect.any(String) as unknown as string,
+      activities,
     })
-    await test.step('it takes two seconds', async () => {
-      await expect(button).toBeVisible()
-      await standStill(page)
-      await button.click()
-      await expect(generating).toHaveAttribute('aria-disabled', 'true')
-      await page.clock.runFor(1900)
-      await expect(generating).toBeVisible()
-      await expect(view).toHaveCount(0)
-      await page.clock.runFor(100)
-      await expect(begin).toBeFocused()
-    })
-    await test.step('Generate New clears, and the next is another', async () => {
-      const first = await shownActivities(bedtime)
+    await again.click()
+  })
+  await test.step('a deleted one comes back with Undo', async () => {
+    const before = await savedOnes(page)
+    await page.getByRole('button', { name: /^Delete / }).click()
+    expect(await savedOnes(page)).toEqual([])
+    await toastOf(page, 'Routine deleted').getByRole('button', { name: 'Undo' }).click()
+    expect(await savedOnes(page)).toEqual(before)
+  })
+  for (const [name, kind] of [
+    ['Quick', 'quick'],
+    ['Standard', 'standard'],
+    ['Luxurious', 'luxurious'],
+  ] as const satisfies readonly (readonly [string, RoutineType])[]) {
+    await test.step(`${kind}: ${routineMinutes[kind]} minutes and ${routineCounts[kind]} numbered activities`, async () => {
+      await type(name).check()
+      const activities = await generate(page)
+      expect(new Set(activities).size).toBe(routineCounts[kind])
+      await expect(view.getByText(`${routineMinutes[kind]} minutes`, { exact: true })).toBeVisible()
+      await expect(view.getByText(name, { exact: true })).toBeVisible()
+      await expect(view.getByText(bedtimeWords.care(false))).toBeVisible()
+      await expect(bedtime.rows.last()).toContainText(String(routineCounts[kind]))
       await again.click()
-      await expect(view).toHaveCount(0)
-      await expect(button).toBeFocused()
-      expect(await generate(page)).not.toEqual(first)
     })
-    await test.step('Save adds it once, in the specified shape, however often it is asked', async () => {
-      const activities = await shownActivities(bedtime)
-      await save.click()
-      await expect(saved).toBeFocused()
-      await saved.click({ force: true })
-      await saved.press('Enter')
-      const [one, ...others] = await savedOnes(page)
-      expect(others).toEqual([])
-      expect(one).toEqual({
-        id: expect.stringMatching(/^\d{13}$/) as unknown as string,
-        title: expect.any(String) as unknown as string,
-        duration: '20 minutes',
-        type: 'standard',
-        description: expect.any(String) as unknown as string,
-        activities,
-      })
-      await again.click()
-    })
-    await test.step('a deleted one comes back with Undo', async () => {
-      const before = await savedOnes(page)
-      await page.getByRole('button', { name: /^Delete / }).click()
-      expect(await savedOnes(page)).toEqual([])
-      await toastOf(page, 'Routine deleted').getByRole('button', { name: 'Undo' }).click()
-      expect(await savedOnes(page)).toEqual(before)
-    })
-    for (const [name, kind] of [
-      ['Quick', 'quick'],
-      ['Standard', 'standard'],
-      ['Luxurious', 'luxurious'],
-    ] as const satisfies readonly (readonly [string, RoutineType])[]) {
-      await test.step(`${kind}: ${routineMinutes[kind]} minutes and ${routineCounts[kind]} numbered activities`, async () => {
-        await type(name).check()
-        const activities = await generate(page)
-        expect(new Set(activities).size).toBe(routineCounts[kind])
-        await expect(view.getByText(`${routineMinutes[kind]} minutes`, { exact: true })).toBeVisible()
-        await expect(view.getByText(name, { exact: true })).toBeVisible()
-        await expect(view.getByText(bedtimeWords.care(false))).toBeVisible()
-        await expect(bedtime.rows.last()).toContainText(String(routineCounts[kind]))
-        await again.click()
-      })
-    }
-  },
-)
+  }
+})
 
 test('saved: one is loaded and not saved twice, a deleted one comes back where it was, and what is shown outlives a reload', async ({
   page,

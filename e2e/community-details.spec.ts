@@ -187,7 +187,7 @@ test('a shared link opens the details; what is still asked for is not called gon
   })
 })
 
-test('the details of real meetups, and the ways to join them', { tag: '@gate' }, async ({ page, harbour }) => {
+test('the details of real meetups, and the ways to join them', async ({ page, harbour }) => {
   await answerMeetups(page, [
     meetupOf('Popular', { participants: 10, maxParticipants: 10 }),
     meetupOf('Real'),

@@ -12,63 +12,63 @@ async function bodyOf(response: Response): Promise<string> {
 
 const ownerOf = (page: Page) => page.evaluate(() => localStorage.getItem('harbour:owner'))
 
-test(
-  'without access: the gate, and of what was switched on before, the way to switch it off',
-  { tag: '@gate' },
-  async ({ page, maya, guard }) => {
-    expect(maya.name).toBe('Maya')
-    const { alerts, gate } = communityOf(page)
-    const heading = alerts.getByRole('heading', { name: 'Never miss one' })
+test('without access: the gate, and of what was switched on before, the way to switch it off', async ({
+  page,
+  maya,
+  guard,
+}) => {
+  expect(maya.name).toBe('Maya')
+  const { alerts, gate } = communityOf(page)
+  const heading = alerts.getByRole('heading', { name: 'Never miss one' })
 
-    await test.step('there is the hero, the gate, and no meetup or group in anything that came over the network', async () => {
-      const asked: string[] = []
-      const bodies: Promise<string>[] = []
-      const note = (response: Response) => {
-        const { pathname } = new URL(response.url())
-        asked.push(pathname)
-        // The response with the live events never ends, so its body is not read.
-        if (pathname !== '/api/live') bodies.push(bodyOf(response))
-      }
-      page.on('response', note)
-      await page.goto('/community')
-      await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
-      await expect(page.getByText('Good company,')).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      // The open pack has texts that everybody sees.
-      expect(asked.filter((path) => /\/content\/(?!open$)/.test(path))).toEqual([])
-      const everything = (await Promise.all(bodies)).join('\n')
-      for (const secret of [dumplings, 'Mei Lin', 'Asian Mums Bristol']) expect(everything).not.toContain(secret)
-      await expect(alerts).toHaveCount(0)
-      page.off('response', note)
-    })
+  await test.step('there is the hero, the gate, and no meetup or group in anything that came over the network', async () => {
+    const asked: string[] = []
+    const bodies: Promise<string>[] = []
+    const note = (response: Response) => {
+      const { pathname } = new URL(response.url())
+      asked.push(pathname)
+      // The response with the live events never ends, so its body is not read.
+      if (pathname !== '/api/live') bodies.push(bodyOf(response))
+    }
+    page.on('response', note)
+    await page.goto('/community')
+    await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+    await expect(page.getByText('Good company,')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // The open pack has texts that everybody sees.
+    expect(asked.filter((path) => /\/content\/(?!open$)/.test(path))).toEqual([])
+    const everything = (await Promise.all(bodies)).join('\n')
+    for (const secret of [dumplings, 'Mei Lin', 'Asian Mums Bristol']) expect(everything).not.toContain(secret)
+    await expect(alerts).toHaveCount(0)
+    page.off('response', note)
+  })
 
-    await test.step('what cannot be asked for says so, and comes with another try', async () => {
-      guard.expect(/ERR_FAILED/)
-      await page.route('**/api/meetup-alerts', (route) => route.abort())
-      await page.reload()
-      await expect(alerts.getByRole('alert')).toContainText('This could not be fetched')
-      await page.unroute('**/api/meetup-alerts')
-      await answerAlerts(page)
-      await alerts.getByRole('button', { name: 'Try again' }).click()
-      await expect(alerts.getByRole('button', { name: 'Stop the emails' })).toBeVisible()
-      await page.unroute('**/api/meetup-alerts')
-    })
+  await test.step('what cannot be asked for says so, and comes with another try', async () => {
+    guard.expect(/ERR_FAILED/)
+    await page.route('**/api/meetup-alerts', (route) => route.abort())
+    await page.reload()
+    await expect(alerts.getByRole('alert')).toContainText('This could not be fetched')
+    await page.unroute('**/api/meetup-alerts')
+    await answerAlerts(page)
+    await alerts.getByRole('button', { name: 'Try again' }).click()
+    await expect(alerts.getByRole('button', { name: 'Stop the emails' })).toBeVisible()
+    await page.unroute('**/api/meetup-alerts')
+  })
 
-    await test.step('mails that were switched on are one link away, can be switched off, and are then said to have stopped', async () => {
-      const on = await answerAlerts(page)
-      await page.goto('/icon.svg')
-      await page.goto('/community#alerts')
-      await expect(heading).toBeInViewport()
-      await expect(heading).toBeFocused()
-      await alerts.getByRole('button', { name: 'Stop the emails' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Stop them' }).click()
-      await expect(toastOf(page, 'The emails have stopped')).toBeVisible()
-      await expect(alerts.getByText('Stopped', { exact: true })).toBeVisible()
-      await expect(heading).toBeFocused()
-      expect(on()).toBe(false)
-    })
-  },
-)
+  await test.step('mails that were switched on are one link away, can be switched off, and are then said to have stopped', async () => {
+    const on = await answerAlerts(page)
+    await page.goto('/icon.svg')
+    await page.goto('/community#alerts')
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+    await alerts.getByRole('button', { name: 'Stop the emails' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop them' }).click()
+    await expect(toastOf(page, 'The emails have stopped')).toBeVisible()
+    await expect(alerts.getByText('Stopped', { exact: true })).toBeVisible()
+    await expect(heading).toBeFocused()
+    expect(on()).toBe(false)
+  })
+})
 
 test('a report that was begun: another account sees none of it, its writer can send it when the access has ended', async ({
   page,

@@ -87,42 +87,41 @@ test('a concern about a meetup goes to the team once, whatever happens on its wa
   })
 })
 
-test(
-  'a concern about a meetup that ends meanwhile, or is gone, can be told with the words that were begun',
-  { tag: '@gate' },
-  async ({ page, harbour }) => {
-    const ending = meetupOf('Ending', { date: '2026-11-18', time: '09:00', endTime: '10:05' })
-    const taken = meetupOf('Taken back')
-    await answerMeetups(page, [ending, taken])
-    await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }))
-    const { community, sheet } = await openDetails(page, harbour, 'Ending')
-    const report = reportOf(page)
+test('a concern about a meetup that ends meanwhile, or is gone, can be told with the words that were begun', async ({
+  page,
+  harbour,
+}) => {
+  const ending = meetupOf('Ending', { date: '2026-11-18', time: '09:00', endTime: '10:05' })
+  const taken = meetupOf('Taken back')
+  await answerMeetups(page, [ending, taken])
+  await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }))
+  const { community, sheet } = await openDetails(page, harbour, 'Ending')
+  const report = reportOf(page)
 
-    await test.step('the report stays open with its text when its meetup ends meanwhile', async () => {
-      await sheet.getByRole('button', { name: 'Report a concern' }).click()
-      await report.words.fill('Nobody was let in')
-      await page.clock.fastForward('06:00')
-      await expect(sheet.getByText(/^This one is over, or its organiser took it back/)).toBeAttached()
-      await expect(report.words).toHaveValue('Nobody was let in')
-      await report.send.click()
-      await expect(toastOf(page, 'Report sent')).toBeVisible()
-      await closeToasts(page)
-      await page.keyboard.press('Escape')
-    })
+  await test.step('the report stays open with its text when its meetup ends meanwhile', async () => {
+    await sheet.getByRole('button', { name: 'Report a concern' }).click()
+    await report.words.fill('Nobody was let in')
+    await page.clock.fastForward('06:00')
+    await expect(sheet.getByText(/^This one is over, or its organiser took it back/)).toBeAttached()
+    await expect(report.words).toHaveValue('Nobody was let in')
+    await report.send.click()
+    await expect(toastOf(page, 'Report sent')).toBeVisible()
+    await closeToasts(page)
+    await page.keyboard.press('Escape')
+  })
 
-    await test.step('a deleted meetup is reported by its address', async () => {
-      await community.details('Taken back').click()
-      await community.sheet('Taken back').getByRole('button', { name: 'Report a concern' }).click()
-      await report.words.fill('He came to my door')
-      await answerMeetups(page, [])
-      // Without this the cached copy would show the old version until the response arrives.
-      await page.evaluate(() => localStorage.removeItem('harbour:pack:meetups'))
-      await page.reload()
-      await page.getByRole('dialog', { name: 'This meetup has sailed' }).getByRole('button', { name: 'Report' }).click()
-      await expect(report.words).toHaveValue('He came to my door')
-      const sending = page.waitForRequest('**/api/reports')
-      await report.send.click()
-      expect((await sending).postDataJSON()).toMatchObject({ meetup: taken.id, concern: 'He came to my door' })
-    })
-  },
-)
+  await test.step('a deleted meetup is reported by its address', async () => {
+    await community.details('Taken back').click()
+    await community.sheet('Taken back').getByRole('button', { name: 'Report a concern' }).click()
+    await report.words.fill('He came to my door')
+    await answerMeetups(page, [])
+    // Without this the cached copy would show the old version until the response arrives.
+    await page.evaluate(() => localStorage.removeItem('harbour:pack:meetups'))
+    await page.reload()
+    await page.getByRole('dialog', { name: 'This meetup has sailed' }).getByRole('button', { name: 'Report' }).click()
+    await expect(report.words).toHaveValue('He came to my door')
+    const sending = page.waitForRequest('**/api/reports')
+    await report.send.click()
+    expect((await sending).postDataJSON()).toMatchObject({ meetup: taken.id, concern: 'He came to my door' })
+  })
+})

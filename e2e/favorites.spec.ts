@@ -105,48 +105,47 @@ test(
   },
 )
 
-test(
-  'removing has an Undo and keeps the focus; two are the same by title and type; what does not fit is left out',
-  { tag: '@gate' },
-  async ({ page, guard }) => {
-    guard.expect(/^Local storage could not be understood: favorites/)
-    const shelf = await open(page)
-    await test.step('remove has an Undo, and the focus stays on the shelf', async () => {
-      await shelf.heart('Breathe before bed').press('Enter')
-      await expect(toastOf(page, 'Removed from favourites', 'Breathe before bed')).toBeVisible()
-      await expect(shelf.rows).toHaveCount(4)
-      await expect(shelf.heart('Dumplings and Prams')).toBeFocused()
-      await expect(page.getByText('Four things worth keeping')).toBeVisible()
-      await toastOf(page, 'Removed from favourites').getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(shelf.titles).toEqual(newestFirst)
-      await expect(shelf.heart('Breathe before bed')).toBeFocused()
-      expect((await storedFavorites(page)).find(({ type }) => type === 'goal')).toEqual(oneOfEach[1])
-      await shelf.tab('Goals').check()
-      await shelf.heart('Breathe before bed').click()
-      await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
-      await expect(shelf.tab('Goals')).toBeFocused()
-    })
-    await test.step('two favourites are the same when title and type both match', async () => {
-      const [, goal] = oneOfEach
-      await keep(page, [goal, { ...goal, id: 1, content: 'Again' }, { ...goal, id: 2, type: 'tip' }])
-      await shelf.tab('All').check()
-      await expect(shelf.rows).toHaveCount(2)
-      await shelf.tab('Goals').check()
-      await shelf.heart('Breathe before bed').click()
-      await shelf.tab('All').check()
-      await expect(shelf.rows).toHaveCount(1)
-      expect((await storedFavorites(page)).map(({ type, title }) => [type, title])).toEqual([
-        ['tip', 'Breathe before bed'],
-      ])
-    })
-    await test.step('what does not fit among the favourites is left out, and the good ones stay', async () => {
-      await keep(page, [null, { type: 'film', id: 1 }, ...oneOfEach])
-      await expect(shelf.rows).toHaveCount(5)
-      await shelf.heart(quote).click()
-      expect(await storedFavorites(page)).toHaveLength(4)
-    })
-  },
-)
+test('removing has an Undo and keeps the focus; two are the same by title and type; what does not fit is left out', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/^Local storage could not be understood: favorites/)
+  const shelf = await open(page)
+  await test.step('remove has an Undo, and the focus stays on the shelf', async () => {
+    await shelf.heart('Breathe before bed').press('Enter')
+    await expect(toastOf(page, 'Removed from favourites', 'Breathe before bed')).toBeVisible()
+    await expect(shelf.rows).toHaveCount(4)
+    await expect(shelf.heart('Dumplings and Prams')).toBeFocused()
+    await expect(page.getByText('Four things worth keeping')).toBeVisible()
+    await toastOf(page, 'Removed from favourites').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(shelf.titles).toEqual(newestFirst)
+    await expect(shelf.heart('Breathe before bed')).toBeFocused()
+    expect((await storedFavorites(page)).find(({ type }) => type === 'goal')).toEqual(oneOfEach[1])
+    await shelf.tab('Goals').check()
+    await shelf.heart('Breathe before bed').click()
+    await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
+    await expect(shelf.tab('Goals')).toBeFocused()
+  })
+  await test.step('two favourites are the same when title and type both match', async () => {
+    const [, goal] = oneOfEach
+    await keep(page, [goal, { ...goal, id: 1, content: 'Again' }, { ...goal, id: 2, type: 'tip' }])
+    await shelf.tab('All').check()
+    await expect(shelf.rows).toHaveCount(2)
+    await shelf.tab('Goals').check()
+    await shelf.heart('Breathe before bed').click()
+    await shelf.tab('All').check()
+    await expect(shelf.rows).toHaveCount(1)
+    expect((await storedFavorites(page)).map(({ type, title }) => [type, title])).toEqual([
+      ['tip', 'Breathe before bed'],
+    ])
+  })
+  await test.step('what does not fit among the favourites is left out, and the good ones stay', async () => {
+    await keep(page, [null, { type: 'film', id: 1 }, ...oneOfEach])
+    await expect(shelf.rows).toHaveCount(5)
+    await shelf.heart(quote).click()
+    expect(await storedFavorites(page)).toHaveLength(4)
+  })
+})
 
 test('sharing hands title and words to the share sheet, or copies them; a sample says so, a meetup is gated', async ({
   page,

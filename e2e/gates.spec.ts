@@ -136,64 +136,66 @@ test(
   },
 )
 
-test(
-  'the last hour of a trial: access holds without a network, and at its end the gate is back by itself on both devices',
-  { tag: '@gate' },
-  async ({ page, context, newDevice, shop, guard }) => {
-    guard.expect(/ERR_INTERNET_DISCONNECTED/)
-    const member = await newMember(context, shop)
-    await startTrial(shop, member)
-    await shop.pass(trialMs - hourMs)
-    const { phone, other, here, there } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop, member)
+test('the last hour of a trial: access holds without a network, and at its end the gate is back by itself on both devices', async ({
+  page,
+  context,
+  newDevice,
+  shop,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  const member = await newMember(context, shop)
+  await startTrial(shop, member)
+  await shop.pass(trialMs - hourMs)
+  const { phone, other, here, there } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop, member)
+  await expect(usedOrder(page)).toBeVisible()
+  await expect(usedOrder(other)).toBeVisible()
+
+  await test.step('without a network access holds, and the plans say that they need one', async () => {
+    const badge = page.getByRole('banner').getByRole('button', { name: /^1 day left\b/ })
+    await context.setOffline(true)
+    await badge.click()
+    await expect(toastOf(page, 'You’re offline', 'Please try again when you’re connected.')).toBeVisible()
+    await expect(plansOf(page)).toHaveCount(0)
+    await here.add('Four')
+    await expect.poll(here.titles).toEqual(['One', 'Two', 'Three', 'Four'])
     await expect(usedOrder(page)).toBeVisible()
+
+    await context.setOffline(false)
+    await badge.click()
+    const pay = plansOf(page).getByRole('button', { name: 'Upgrade Now' })
+    await expect(pay).toBeEnabled()
+    await context.setOffline(true)
+    await expect(plansOf(page).getByRole('status')).toHaveText(
+      'You’re offline. Plans can be chosen as soon as you’re connected.',
+    )
+    await expect(pay).toBeDisabled()
+    await context.setOffline(false)
+    await expect(pay).toBeEnabled()
+    await closeToasts(page)
+    await plansOf(page).getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(plansOf(page)).toHaveCount(0)
+  })
+  await test.step('the trial ends while the page is open: the gate is back, and everything made is still there', async () => {
+    await phone.setOffline(true)
+    await shop.pass(hourMs)
+    await page.clock.fastForward(hourMs)
+    await expect(here.gate.getByRole('button')).toHaveText(['Upgrade Now', 'Learn More'])
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
+    await expect.poll(here.titles).toEqual(['One', 'Two', 'Three', 'Four'])
+    await expect(page.getByText('4 open tasks. All of them stay yours to use.', { exact: true })).toBeVisible()
+  })
+  await test.step('it ends without a network as well', async () => {
     await expect(usedOrder(other)).toBeVisible()
-
-    await test.step('without a network access holds, and the plans say that they need one', async () => {
-      const badge = page.getByRole('banner').getByRole('button', { name: /^1 day left\b/ })
-      await context.setOffline(true)
-      await badge.click()
-      await expect(toastOf(page, 'You’re offline', 'Please try again when you’re connected.')).toBeVisible()
-      await expect(plansOf(page)).toHaveCount(0)
-      await here.add('Four')
-      await expect.poll(here.titles).toEqual(['One', 'Two', 'Three', 'Four'])
-      await expect(usedOrder(page)).toBeVisible()
-
-      await context.setOffline(false)
-      await badge.click()
-      const pay = plansOf(page).getByRole('button', { name: 'Upgrade Now' })
-      await expect(pay).toBeEnabled()
-      await context.setOffline(true)
-      await expect(plansOf(page).getByRole('status')).toHaveText(
-        'You’re offline. Plans can be chosen as soon as you’re connected.',
-      )
-      await expect(pay).toBeDisabled()
-      await context.setOffline(false)
-      await expect(pay).toBeEnabled()
-      await closeToasts(page)
-      await plansOf(page).getByRole('button', { name: 'Close', exact: true }).click()
-      await expect(plansOf(page)).toHaveCount(0)
-    })
-    await test.step('the trial ends while the page is open: the gate is back, and everything made is still there', async () => {
-      await phone.setOffline(true)
-      await shop.pass(hourMs)
-      await page.clock.fastForward(hourMs)
-      await expect(here.gate.getByRole('button')).toHaveText(['Upgrade Now', 'Learn More'])
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
-      await expect.poll(here.titles).toEqual(['One', 'Two', 'Three', 'Four'])
-      await expect(page.getByText('4 open tasks. All of them stay yours to use.', { exact: true })).toBeVisible()
-    })
-    await test.step('it ends without a network as well', async () => {
-      await expect(usedOrder(other)).toBeVisible()
-      await other.clock.fastForward(hourMs + 1_000)
-      await expect(there.gate.getByRole('button')).toHaveText(['Upgrade Now', 'Learn More'])
-    })
-    await test.step('Learn More and Upgrade Now open the plans with the feature’s name', async () => {
-      await learnMore(page, 'Your trial has ended.')
-      await here.gate.getByRole('button', { name: 'Upgrade Now' }).click()
-      await expect(plansOf(page).getByText('Suggested Order requires premium access', { exact: true })).toBeVisible()
-    })
-  },
-)
+    await other.clock.fastForward(hourMs + 1_000)
+    await expect(there.gate.getByRole('button')).toHaveText(['Upgrade Now', 'Learn More'])
+  })
+  await test.step('Learn More and Upgrade Now open the plans with the feature’s name', async () => {
+    await learnMore(page, 'Your trial has ended.')
+    await here.gate.getByRole('button', { name: 'Upgrade Now' }).click()
+    await expect(plansOf(page).getByText('Suggested Order requires premium access', { exact: true })).toBeVisible()
+  })
+})
 
 test(
   'the plans are open when the subscription begins elsewhere: Already Subscribed',

@@ -403,42 +403,42 @@ test.describe('with access', () => {
   })
 })
 
-test(
-  'without access the gate stands for the suggestions; goals from before stay to be read and deleted, offline too',
-  { tag: '@gate' },
-  async ({ page, context, maya }) => {
-    expect(maya.name).toBe('Maya')
-    const goals = await open(page)
+test('without access the gate stands for the suggestions; goals from before stay to be read and deleted, offline too', async ({
+  page,
+  context,
+  maya,
+}) => {
+  expect(maya.name).toBe('Maya')
+  const goals = await open(page)
 
-    await test.step('the gate names Personal Goals and stands for the suggestions', async () => {
-      await expect(goals.gate.getByRole('heading')).toHaveText(['Personal Goals'])
-      await expect(goals.gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
-      expect(await goals.gate.locator('[inert]').innerText()).toBe('')
-      await expect(goals.suggested).toHaveCount(0)
-      await expect(goals.yours).toHaveCount(0)
-    })
+  await test.step('the gate names Personal Goals and stands for the suggestions', async () => {
+    await expect(goals.gate.getByRole('heading')).toHaveText(['Personal Goals'])
+    await expect(goals.gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+    expect(await goals.gate.locator('[inert]').innerText()).toBe('')
+    await expect(goals.suggested).toHaveCount(0)
+    await expect(goals.yours).toHaveCount(0)
+  })
 
-    await test.step('goals from before can be read and deleted, without a network too', async () => {
-      await open(page, [walk, rest])
-      await expect(goals.gate).toBeVisible()
-      await context.setOffline(true)
-      await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
-      await expect(goals.progress('Rest')).toHaveAttribute('aria-valuenow', '75')
-      await expect(goals.yours.getByText('These stay yours to read.', { exact: false })).toBeVisible()
-      for (const change of [
-        goals.on('Rest'),
-        goals.back('Rest'),
-        goals.editNotes('Rest'),
-        goals.addNotes('Walk'),
-        goals.addOwn,
-      ]) {
-        await expect(change).toHaveCount(0)
-      }
-      await goals.remove('Walk').click()
-      await expect.poll(goals.titles).toEqual(['Rest'])
-      await toastOf(page, 'Goal deleted').getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(goals.titles).toEqual(['Rest', 'Walk'])
-      await context.setOffline(false)
-    })
-  },
-)
+  await test.step('goals from before can be read and deleted, without a network too', async () => {
+    await open(page, [walk, rest])
+    await expect(goals.gate).toBeVisible()
+    await context.setOffline(true)
+    await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
+    await expect(goals.progress('Rest')).toHaveAttribute('aria-valuenow', '75')
+    await expect(goals.yours.getByText('These stay yours to read.', { exact: false })).toBeVisible()
+    for (const change of [
+      goals.on('Rest'),
+      goals.back('Rest'),
+      goals.editNotes('Rest'),
+      goals.addNotes('Walk'),
+      goals.addOwn,
+    ]) {
+      await expect(change).toHaveCount(0)
+    }
+    await goals.remove('Walk').click()
+    await expect.poll(goals.titles).toEqual(['Rest'])
+    await toastOf(page, 'Goal deleted').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(goals.titles).toEqual(['Rest', 'Walk'])
+    await context.setOffline(false)
+  })
+})

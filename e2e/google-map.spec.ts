@@ -43,47 +43,47 @@ const showGoogle = (page: Page) => page.getByRole('button', { name: 'Show Google
 
 const failure = ['Map Loading Error', 'Unable to load Google Maps. Please check your connection.'] as const
 
-test(
-  'a Google that is blocked, or refuses its key, says so, and the bundled map takes over',
-  { tag: '@gate' },
-  async ({ page, harbour, guard }) => {
-    guard.expect(/ERR_FAILED \(https:\/\/maps\.googleapis\.com/, /Google Maps could not be loaded/)
-    const asked = await answerGoogle(page, 'blocked')
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
-    await answerMeetups(page, meetups)
-    await withTrial(page, harbour)
-    await page.goto('/community')
-    const map = mapOf(page)
-    const isBundled = async () => {
-      await expect(toastOf(page, ...failure)).toBeVisible()
-      await mapIsDrawn(page)
-      await expect(map.markers).toHaveCount(2)
-    }
+test('a Google that is blocked, or refuses its key, says so, and the bundled map takes over', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED \(https:\/\/maps\.googleapis\.com/, /Google Maps could not be loaded/)
+  const asked = await answerGoogle(page, 'blocked')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await answerMeetups(page, meetups)
+  await withTrial(page, harbour)
+  await page.goto('/community')
+  const map = mapOf(page)
+  const isBundled = async () => {
+    await expect(toastOf(page, ...failure)).toBeVisible()
+    await mapIsDrawn(page)
+    await expect(map.markers).toHaveCount(2)
+  }
 
-    await test.step('blocked, it is asked once and three times more', async () => {
-      await showGoogle(page)
-      await isBundled()
-      expect(asked).toHaveLength(4)
-      await expect(map.loading).toHaveCount(0)
-      await expect(map.credit).toContainText('© Street Tiles · © OpenStreetMap contributors (ODbL)')
-      await expect.poll(() => fetched.filter((url) => url.startsWith(tiles)).length).toBeGreaterThan(0)
-      await closeToasts(page)
-      await communityOf(page).choose('Easton Stroll').click()
-      await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
-      expect(asked).toHaveLength(4)
-    })
+  await test.step('blocked, it is asked once and three times more', async () => {
+    await showGoogle(page)
+    await isBundled()
+    expect(asked).toHaveLength(4)
+    await expect(map.loading).toHaveCount(0)
+    await expect(map.credit).toContainText('© Street Tiles · © OpenStreetMap contributors (ODbL)')
+    await expect.poll(() => fetched.filter((url) => url.startsWith(tiles)).length).toBeGreaterThan(0)
+    await closeToasts(page)
+    await communityOf(page).choose('Easton Stroll').click()
+    await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
+    expect(asked).toHaveLength(4)
+  })
 
-    await test.step('a key that it refuses is the same', async () => {
-      await page.unroute('https://maps.googleapis.com/**')
-      await answerGoogle(page, 'double')
-      await page.evaluate(() => localStorage.removeItem('harbour:google-map'))
-      await page.goto('/community?refuse')
-      await showGoogle(page)
-      await isBundled()
-    })
-  },
-)
+  await test.step('a key that it refuses is the same', async () => {
+    await page.unroute('https://maps.googleapis.com/**')
+    await answerGoogle(page, 'double')
+    await page.evaluate(() => localStorage.removeItem('harbour:google-map'))
+    await page.goto('/community?refuse')
+    await showGoogle(page)
+    await isBundled()
+  })
+})
 
 test('with Google the same markers stand on Google’s map from the tap on, which the device remembers until the way back', async ({
   page,

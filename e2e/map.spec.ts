@@ -306,40 +306,41 @@ test('a place that is refused, does not come in ten seconds, or cannot be asked 
   })
 })
 
-test(
-  'no part of the map is loaded before the community page; offline after one visit it is drawn, with its markers and the list',
-  { tag: '@gate' },
-  async ({ page, context, harbour, guard }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const ofMap = () => asked.filter((path) => /topojson|bundled-map|google-map|leaflet|community-screen/.test(path))
-    await answerMeetups(page, three)
-    await withTrial(page, harbour)
+test('no part of the map is loaded before the community page; offline after one visit it is drawn, with its markers and the list', async ({
+  page,
+  context,
+  harbour,
+  guard,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofMap = () => asked.filter((path) => /topojson|bundled-map|google-map|leaflet|community-screen/.test(path))
+  await answerMeetups(page, three)
+  await withTrial(page, harbour)
 
-    await test.step('with the page come the streets, once, and nothing of Google’s', async () => {
-      await page.goto('/home')
-      await page.waitForLoadState('networkidle')
-      expect(ofMap()).toEqual([])
-      await chooseFromMenu(page, 'Community')
-      await mapIsDrawn(page)
-      expect(ofMap().filter((path) => path.endsWith('.topojson'))).toHaveLength(1)
-      expect(ofMap().some((path) => path.includes('google-map'))).toBe(false)
-    })
+  await test.step('with the page come the streets, once, and nothing of Google’s', async () => {
+    await page.goto('/home')
+    await page.waitForLoadState('networkidle')
+    expect(ofMap()).toEqual([])
+    await chooseFromMenu(page, 'Community')
+    await mapIsDrawn(page)
+    expect(ofMap().filter((path) => path.endsWith('.topojson'))).toHaveLength(1)
+    expect(ofMap().some((path) => path.includes('google-map'))).toBe(false)
+  })
 
-    await test.step('offline all of it is there', async () => {
-      guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-      await page.unroute('**/api/content/meetups')
-      await chooseFromMenu(page, 'Home')
-      await expect(mapOf(page).region).toHaveCount(0)
-      await context.setOffline(true)
-      await chooseFromMenu(page, 'Community')
-      await mapIsDrawn(page)
-      await expect(mapOf(page).markers).toHaveCount(3)
-      await expect(communityOf(page).card('Easton Stroll')).toBeVisible()
-      await context.setOffline(false)
-    })
-  },
-)
+  await test.step('offline all of it is there', async () => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await page.unroute('**/api/content/meetups')
+    await chooseFromMenu(page, 'Home')
+    await expect(mapOf(page).region).toHaveCount(0)
+    await context.setOffline(true)
+    await chooseFromMenu(page, 'Community')
+    await mapIsDrawn(page)
+    await expect(mapOf(page).markers).toHaveCount(3)
+    await expect(communityOf(page).card('Easton Stroll')).toBeVisible()
+    await context.setOffline(false)
+  })
+})
 
 test('a map that does not come leaves the list and the details, and comes when it is asked again', async ({
   page,

@@ -477,111 +477,107 @@ test('the calories of a day, and the question whether the member breastfeeds', a
   })
 })
 
-test(
-  'wishes decide what is planned and listed, and say what is in the way',
-  { tag: '@gate' },
-  async ({ page, harbour }) => {
-    const recipes = await withRecipes(page, harbour)
-    const meat = recipes.find(({ category, diets }) => category === 'dinner' && !diets.includes('vegetarian'))
-    if (!meat) throw new Error('there is no dinner with meat')
-    const { planner } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', meat.id) })
-    const done = planner.wishes.getByRole('button', { name: 'Done' })
-    const alert = planner.wishes.getByRole('alert')
+test('wishes decide what is planned and listed, and say what is in the way', async ({ page, harbour }) => {
+  const recipes = await withRecipes(page, harbour)
+  const meat = recipes.find(({ category, diets }) => category === 'dinner' && !diets.includes('vegetarian'))
+  if (!meat) throw new Error('there is no dinner with meat')
+  const { planner } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', meat.id) })
+  const done = planner.wishes.getByRole('button', { name: 'Done' })
+  const alert = planner.wishes.getByRole('alert')
 
-    await test.step('what was planned before a diet was named is marked, and its ingredients stay off the list', async () => {
-      await expect(planner.planned).toHaveText([meat.name])
-      const mark = planner.thisWeek.getByText('Not for your diets now')
-      await expect(mark).toHaveCount(0)
-      const chips = planner.recipes.getByRole('group', { name: 'Show and plan only' }).getByRole('button')
-      await planner.recipes.getByRole('button', { name: 'Filters' }).click()
-      await expect(chips).toHaveText(['Vegetarian', 'Halal', 'Leave out'])
-      await chips.first().click()
-      await expect(mark).toBeVisible()
-      await planner.openWishes.click()
-      await expect(planner.wishes.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'true')
-      await done.click()
-      await planner.openList.click()
-      await expect(listOf(page).field).toBeVisible()
-      await expect(listOf(page).addWeek).toHaveCount(0)
-      await listOf(page).done.click()
-    })
+  await test.step('what was planned before a diet was named is marked, and its ingredients stay off the list', async () => {
+    await expect(planner.planned).toHaveText([meat.name])
+    const mark = planner.thisWeek.getByText('Not for your diets now')
+    await expect(mark).toHaveCount(0)
+    const chips = planner.recipes.getByRole('group', { name: 'Show and plan only' }).getByRole('button')
+    await planner.recipes.getByRole('button', { name: 'Filters' }).click()
+    await expect(chips).toHaveText(['Vegetarian', 'Halal', 'Leave out'])
+    await chips.first().click()
+    await expect(mark).toBeVisible()
+    await planner.openWishes.click()
+    await expect(planner.wishes.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'true')
+    await done.click()
+    await planner.openList.click()
+    await expect(listOf(page).field).toBeVisible()
+    await expect(listOf(page).addWeek).toHaveCount(0)
+    await listOf(page).done.click()
+  })
 
-    await test.step('with the wish for vegetarian food only vegetarian meals are planned and shown', async () => {
-      await expect(page.getByText('Vegetarian', { exact: true }).first()).toBeVisible()
-      const suiting = recipes.filter(({ diets }) => diets.includes('vegetarian'))
-      await expect.poll(planner.names).toEqual(suiting.map(({ name }) => name).slice(0, 6))
-      await planner.generate.click()
-      await expect(toastOf(page, 'Your week is planned')).toBeVisible()
-      const week = await plannedWeek(page)
-      expect(week).toHaveLength(14)
-      for (const [, id] of week) expect(suiting.map((recipe) => recipe.id)).toContain(id)
+  await test.step('with the wish for vegetarian food only vegetarian meals are planned and shown', async () => {
+    await expect(page.getByText('Vegetarian', { exact: true }).first()).toBeVisible()
+    const suiting = recipes.filter(({ diets }) => diets.includes('vegetarian'))
+    await expect.poll(planner.names).toEqual(suiting.map(({ name }) => name).slice(0, 6))
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+    const week = await plannedWeek(page)
+    expect(week).toHaveLength(14)
+    for (const [, id] of week) expect(suiting.map((recipe) => recipe.id)).toContain(id)
 
-      const meatless = suiting.filter(({ category }) => category === 'dinner').length
-      await planner.tab('Dinner').check()
-      while (await planner.showMore.isVisible()) await planner.showMore.click()
-      await expect.poll(async () => (await planner.names()).length).toBe(meatless)
-      await planner.recipes.getByRole('button', { name: 'Show them too' }).click()
-      if (await planner.showMore.isVisible()) await planner.showMore.click()
-      const dinners = recipes.filter(({ category }) => category === 'dinner').length
-      await expect.poll(async () => (await planner.names()).length).toBe(dinners)
-    })
+    const meatless = suiting.filter(({ category }) => category === 'dinner').length
+    await planner.tab('Dinner').check()
+    while (await planner.showMore.isVisible()) await planner.showMore.click()
+    await expect.poll(async () => (await planner.names()).length).toBe(meatless)
+    await planner.recipes.getByRole('button', { name: 'Show them too' }).click()
+    if (await planner.showMore.isVisible()) await planner.showMore.click()
+    const dinners = recipes.filter(({ category }) => category === 'dinner').length
+    await expect.poll(async () => (await planner.names()).length).toBe(dinners)
+  })
 
-    await test.step('wishes that leave too little say which meals are missing, beside the wishes', async () => {
-      const dinners = recipes.filter(({ category }) => category === 'dinner').map(({ id }) => id)
-      await open(page, harbour, { removed: dinners })
-      await planner.generate.click()
-      await expect(alert).toHaveText('There are too few dinners for these wishes. Loosen one, or bring a recipe back.')
-      const first = someRecipe(recipes, 'dinner')
-      await planner.wishes.getByRole('button', { name: `Bring back ${first.name}` }).click()
-      await expect(alert).toHaveCount(0)
-      expect((await storedMeals(page)).removed).not.toContain(first.id)
-      expect((await storedMeals(page)).plan).toBeNull()
-    })
+  await test.step('wishes that leave too little say which meals are missing, beside the wishes', async () => {
+    const dinners = recipes.filter(({ category }) => category === 'dinner').map(({ id }) => id)
+    await open(page, harbour, { removed: dinners })
+    await planner.generate.click()
+    await expect(alert).toHaveText('There are too few dinners for these wishes. Loosen one, or bring a recipe back.')
+    const first = someRecipe(recipes, 'dinner')
+    await planner.wishes.getByRole('button', { name: `Bring back ${first.name}` }).click()
+    await expect(alert).toHaveCount(0)
+    expect((await storedMeals(page)).removed).not.toContain(first.id)
+    expect((await storedMeals(page)).plan).toBeNull()
+  })
 
-    await test.step('with every recipe left out the list says what brings them back', async () => {
-      await open(page, harbour, { removed: recipes.map(({ id }) => id) })
-      await expect(planner.recipes.getByText('All of these are left out')).toBeVisible()
-      await expect(planner.recipes.getByText('Your wishes bring a recipe back.')).toBeVisible()
-    })
+  await test.step('with every recipe left out the list says what brings them back', async () => {
+    await open(page, harbour, { removed: recipes.map(({ id }) => id) })
+    await expect(planner.recipes.getByText('All of these are left out')).toBeVisible()
+    await expect(planner.recipes.getByText('Your wishes bring a recipe back.')).toBeVisible()
+  })
 
-    await test.step('when no week can be made the wish that is in the way is named, in sight', async () => {
-      await open(page, harbour, { preferences: { ...defaultPreferences, quick: true, leaveOut: ['gluten'] } })
-      // The sheet is scrolled down first, to prove that the alert is in view even then.
-      await planner.openWishes.click()
-      await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
-      await done.click()
-      await planner.generate.click()
-      await expect(alert).toContainText('A week can be made without ‘Quick’')
-      await expect(alert).toBeInViewport()
-      await planner.wishes.getByRole('button', { name: 'Quick' }).click()
-      await expect(alert).toHaveCount(0)
-      await done.click()
-      await planner.generate.click()
-      await expect(toastOf(page, 'Your week is planned')).toBeVisible()
-    })
+  await test.step('when no week can be made the wish that is in the way is named, in sight', async () => {
+    await open(page, harbour, { preferences: { ...defaultPreferences, quick: true, leaveOut: ['gluten'] } })
+    // The sheet is scrolled down first, to prove that the alert is in view even then.
+    await planner.openWishes.click()
+    await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
+    await done.click()
+    await planner.generate.click()
+    await expect(alert).toContainText('A week can be made without ‘Quick’')
+    await expect(alert).toBeInViewport()
+    await planner.wishes.getByRole('button', { name: 'Quick' }).click()
+    await expect(alert).toHaveCount(0)
+    await done.click()
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+  })
 
-    await test.step('on Sunday evening next week is planned in two taps, no past day is, and the list takes all of it', async () => {
-      await page.clock.setSystemTime('2026-11-22T19:00:00Z')
-      await page.goto('/meal-planner')
-      const before = (await storedMeals(page)).plan
-      await page.getByRole('button', { name: 'Next week', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Next Week' })).toBeVisible()
-      await planner.generate.click()
-      await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
-      await expect(planner.day('Sun 29 Nov')).toHaveAccessibleName('Sun 29 Nov, 3 meals')
-      const { plan, next } = await storedMeals(page)
-      expect(plan).toEqual(before)
-      expect(next?.week).toBe('2026-11-23')
-      await closeToasts(page)
-      await planner.openList.click()
-      await listOf(page).sheet.getByRole('button', { name: 'Add next week’s ingredients' }).click()
-      const bought = new Set((next?.days ?? []).flatMap((day) => mealOrder.map((meal) => day[meal]?.recipe)))
-      const items = recipes.filter(({ id }) => bought.has(id)).flatMap(({ ingredients }) => ingredients)
-      const listed = JSON.parse((await stored(page, 'harbour:shopping-list')) ?? '[]') as { item: string }[]
-      expect(listed.map(({ item }) => item)).toEqual(expect.arrayContaining(items.map(({ item }) => item)))
-    })
-  },
-)
+  await test.step('on Sunday evening next week is planned in two taps, no past day is, and the list takes all of it', async () => {
+    await page.clock.setSystemTime('2026-11-22T19:00:00Z')
+    await page.goto('/meal-planner')
+    const before = (await storedMeals(page)).plan
+    await page.getByRole('button', { name: 'Next week', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Next Week' })).toBeVisible()
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
+    await expect(planner.day('Sun 29 Nov')).toHaveAccessibleName('Sun 29 Nov, 3 meals')
+    const { plan, next } = await storedMeals(page)
+    expect(plan).toEqual(before)
+    expect(next?.week).toBe('2026-11-23')
+    await closeToasts(page)
+    await planner.openList.click()
+    await listOf(page).sheet.getByRole('button', { name: 'Add next week’s ingredients' }).click()
+    const bought = new Set((next?.days ?? []).flatMap((day) => mealOrder.map((meal) => day[meal]?.recipe)))
+    const items = recipes.filter(({ id }) => bought.has(id)).flatMap(({ ingredients }) => ingredients)
+    const listed = JSON.parse((await stored(page, 'harbour:shopping-list')) ?? '[]') as { item: string }[]
+    expect(listed.map(({ item }) => item)).toEqual(expect.arrayContaining(items.map(({ item }) => item)))
+  })
+})
 
 test('a plan of a past week is there to look at, and on Sunday at midnight the week is a new one', async ({
   page,
@@ -706,35 +702,31 @@ test('a recipe’s page: its figures, its amounts, the screen kept on, left out 
   })
 })
 
-test(
-  'without access the gate shows one example, and no recipe is asked for',
-  { tag: '@gate' },
-  async ({ page, harbour }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      // The open pack has texts that everybody sees.
-      if (/^\/api\/content\/(?!open$)/.test(pathname)) asked.push(pathname)
-    })
-    await enter(page.context(), harbour, await newPerson(harbour))
-    await page.goto('/meal-planner')
-    const { gate, generate } = mealsOf(page)
-    await expect(gate.getByRole('heading', { name: 'Meal Planner' })).toBeVisible()
-    await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
-    expect(await gate.locator('[inert]').innerText()).toBe('')
-    await expect(gate.getByText('Chickpea Shakshuka')).toBeVisible()
-    await expect(gate.getByText('No card. Ends by itself.')).toBeVisible()
-    await expect(generate).toHaveCount(0)
-    await page.goto('/meal-planner/recipes/anything')
-    await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
-    expect(asked).toEqual([])
+test('without access the gate shows one example, and no recipe is asked for', async ({ page, harbour }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // The open pack has texts that everybody sees.
+    if (/^\/api\/content\/(?!open$)/.test(pathname)) asked.push(pathname)
+  })
+  await enter(page.context(), harbour, await newPerson(harbour))
+  await page.goto('/meal-planner')
+  const { gate, generate } = mealsOf(page)
+  await expect(gate.getByRole('heading', { name: 'Meal Planner' })).toBeVisible()
+  await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
+  expect(await gate.locator('[inert]').innerText()).toBe('')
+  await expect(gate.getByText('Chickpea Shakshuka')).toBeVisible()
+  await expect(gate.getByText('No card. Ends by itself.')).toBeVisible()
+  await expect(generate).toHaveCount(0)
+  await page.goto('/meal-planner/recipes/anything')
+  await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+  expect(asked).toEqual([])
 
-    await gate.getByRole('button', { name: 'Start Free Trial' }).click()
-    await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(asked).toEqual(['/api/content/recipes'])
-  },
-)
+  await gate.getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(asked).toEqual(['/api/content/recipes'])
+})
 
 test('recipes on their way have a skeleton in their place, and failed ones come on a second try', async ({
   page,

@@ -53,47 +53,47 @@ const badgeOf = (page: Page) => page.getByRole('banner').getByRole('button', { n
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: 'You chose Annual Premium. Carry on to checkout?' })
 
-test(
-  'the Free Trial card: sign-up, confirmation on another device, and at the first log-in the trial runs',
-  { tag: '@gate' },
-  async ({ page, harbour, newDevice }) => {
-    const maya = somebody()
-    await choose(page, 'Free Trial', 'Start Free Trial', 'trial')
-    await expect(page.getByText('You chose the Free Trial. First, your account.')).toBeVisible()
-    await signUp(page, maya)
+test('the Free Trial card: sign-up, confirmation on another device, and at the first log-in the trial runs', async ({
+  page,
+  harbour,
+  newDevice,
+}) => {
+  const maya = somebody()
+  await choose(page, 'Free Trial', 'Start Free Trial', 'trial')
+  await expect(page.getByText('You chose the Free Trial. First, your account.')).toBeVisible()
+  await signUp(page, maya)
 
-    const phone = await newDevice({ baseURL: harbour.url })
-    const onPhone = await phone.newPage()
-    await confirmAndLogIn(onPhone, harbour, maya)
-    await expect(onPhone).toHaveURL('/home')
-    await expect(badgeOf(onPhone)).toBeVisible()
-    await expect(onPhone.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
-    await expect(onPhone.getByText('Your free trial has started.')).toBeVisible()
+  const phone = await newDevice({ baseURL: harbour.url })
+  const onPhone = await phone.newPage()
+  await confirmAndLogIn(onPhone, harbour, maya)
+  await expect(onPhone).toHaveURL('/home')
+  await expect(badgeOf(onPhone)).toBeVisible()
+  await expect(onPhone.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
+  await expect(onPhone.getByText('Your free trial has started.')).toBeVisible()
 
-    await test.step('the days left stand in the header of every screen, and lead to the plans', async () => {
-      for (const screen of ['Planner', 'Account']) {
-        await onPhone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click()
-        await expect(onPhone).toHaveURL(`/${screen.toLowerCase()}`)
-        await expect(badgeOf(onPhone)).toBeVisible()
-      }
-      await expect(onPhone.getByRole('region', { name: 'Your plan' })).toContainText('Free trial, 7 days left')
-      await chooseFromMenu(onPhone, 'Pricing')
-      await expect(onPhone.getByText('7 days left of your trial. Nothing to do: it ends by itself.')).toBeVisible()
-      await badgeOf(onPhone).click()
-      await expect(onPhone.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible()
-    })
-    await test.step('on the device of the sign-up it is the same trial', async () => {
-      await page.goto('/login')
-      await page.getByText('Already confirmed? Log in').click()
-      // The page may still fill in the address field, and text typed meanwhile would be added to the address.
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email)
-      await logIn(page, maya)
-      await expect(badgeOf(page)).toBeVisible()
-      const again = await call(harbour, '/api/start-trial', {}, await newSession(harbour, maya))
-      expect([again.status, await again.json()]).toMatchObject([409, { code: 'TRIAL_USED' }])
-    })
-  },
-)
+  await test.step('the days left stand in the header of every screen, and lead to the plans', async () => {
+    for (const screen of ['Planner', 'Account']) {
+      await onPhone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click()
+      await expect(onPhone).toHaveURL(`/${screen.toLowerCase()}`)
+      await expect(badgeOf(onPhone)).toBeVisible()
+    }
+    await expect(onPhone.getByRole('region', { name: 'Your plan' })).toContainText('Free trial, 7 days left')
+    await chooseFromMenu(onPhone, 'Pricing')
+    await expect(onPhone.getByText('7 days left of your trial. Nothing to do: it ends by itself.')).toBeVisible()
+    await badgeOf(onPhone).click()
+    await expect(onPhone.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible()
+  })
+  await test.step('on the device of the sign-up it is the same trial', async () => {
+    await page.goto('/login')
+    await page.getByText('Already confirmed? Log in').click()
+    // The page may still fill in the address field, and text typed meanwhile would be added to the address.
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email)
+    await logIn(page, maya)
+    await expect(badgeOf(page)).toBeVisible()
+    const again = await call(harbour, '/api/start-trial', {}, await newSession(harbour, maya))
+    expect([again.status, await again.json()]).toMatchObject([409, { code: 'TRIAL_USED' }])
+  })
+})
 
 test('the Annual card: the first log-in asks once, and carries on to the checkout at the member price', async ({
   page,

@@ -66,76 +66,72 @@ test.beforeEach(async ({ context, guard, maya: _ }) => {
   await context.clock.install({ time: evening })
 })
 
-test(
-  'from Begin to the end: nine steps by themselves, each second of them, and one toast',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const { number, title, timer, view, pause, progress, said, done, end, begin: beginButton } = await openSection(page)
-    await test.step('idle: what to expect, the baby first, and Begin', async () => {
-      await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible()
-      for (const { title: name, line } of relaxationIntro.expect) {
-        await expect(page.getByText(name, { exact: true })).toBeVisible()
-        await expect(page.getByText(line, { exact: true })).toBeVisible()
-      }
-      await expect(beginButton).toBeVisible()
-      await expect(view).toHaveCount(0)
-    })
-    await test.step('Begin: step 1, its 30 seconds, and the toast', async () => {
-      await begin(page)
-      await expect(toastOf(page, starting)).toHaveCount(1)
-      await expect(number(1)).toBeVisible()
-      await expect(title).toHaveText('Feet')
-      await expect(timer).toHaveText('0:30')
-      await expect(view.getByText(steps[0]?.instruction ?? '-', { exact: true })).toBeVisible()
-      await expect(progress).toHaveAttribute('aria-valuetext', '0 of 9 steps done')
-      await expect(said.first()).toContainText('Step 1 of 9: Feet.')
-      await expect(pause).toBeFocused()
-    })
-    await test.step('without a voice on the device none is offered', async () => {
-      await expect(relaxationOf(page).voice).toHaveCount(0)
-    })
-    await test.step('it ticks each second', async () => {
-      for (const left of ['0:29', '0:28', '0:27']) {
-        await page.clock.runFor(1000)
-        await expect(timer).toHaveText(left)
-      }
-    })
-    await test.step('at zero it moves to the next step, with that step’s duration', async () => {
-      await page.clock.runFor(26_000)
-      await expect(timer).toHaveText('0:01')
-      for (const [index, step] of steps.entries()) {
-        if (index > 0) {
-          await expect(title).toHaveText(steps[index - 1]?.title ?? '-')
-          await page.clock.runFor(1000)
-          await expect(number(index + 1)).toBeVisible()
-          await expect(title).toHaveText(step.title)
-          await expect(timer).toHaveText(index === 8 ? '1:00' : '0:30')
-          await expect(progress).toHaveAttribute('aria-valuenow', String(index))
-          await expect(said.first()).toContainText(step.instruction)
-          await page.clock.runFor(index === 8 ? 59_000 : 29_000)
-          await expect(timer).toHaveText('0:01')
-        }
-      }
-    })
-    await test.step('after the last step it stops, with one toast and the panel on the last step', async () => {
-      await expect(done).toHaveCount(0)
-      await expect(toastOf(page, complete)).toHaveCount(0)
+test('from Begin to the end: nine steps by themselves, each second of them, and one toast', async ({ page }) => {
+  const { number, title, timer, view, pause, progress, said, done, end, begin: beginButton } = await openSection(page)
+  await test.step('idle: what to expect, the baby first, and Begin', async () => {
+    await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible()
+    for (const { title: name, line } of relaxationIntro.expect) {
+      await expect(page.getByText(name, { exact: true })).toBeVisible()
+      await expect(page.getByText(line, { exact: true })).toBeVisible()
+    }
+    await expect(beginButton).toBeVisible()
+    await expect(view).toHaveCount(0)
+  })
+  await test.step('Begin: step 1, its 30 seconds, and the toast', async () => {
+    await begin(page)
+    await expect(toastOf(page, starting)).toHaveCount(1)
+    await expect(number(1)).toBeVisible()
+    await expect(title).toHaveText('Feet')
+    await expect(timer).toHaveText('0:30')
+    await expect(view.getByText(steps[0]?.instruction ?? '-', { exact: true })).toBeVisible()
+    await expect(progress).toHaveAttribute('aria-valuetext', '0 of 9 steps done')
+    await expect(said.first()).toContainText('Step 1 of 9: Feet.')
+    await expect(pause).toBeFocused()
+  })
+  await test.step('without a voice on the device none is offered', async () => {
+    await expect(relaxationOf(page).voice).toHaveCount(0)
+  })
+  await test.step('it ticks each second', async () => {
+    for (const left of ['0:29', '0:28', '0:27']) {
       await page.clock.runFor(1000)
-      await expect(done).toBeFocused()
-      await expect(number(9)).toBeVisible()
-      await expect(pause).toHaveCount(0)
-      await expect(progress).toHaveAttribute('aria-valuetext', '9 of 9 steps done')
-      await expect(toastOf(page, complete)).toHaveCount(1)
-      await expect
-        .poll(() => history(page))
-        .toMatchObject([{ kind: 'relaxation', finished: true, doneMs: wholeMs, totalMs: wholeMs }])
-      await end.click()
-      await expect(view).toHaveCount(0)
-      await expect(beginButton).toBeVisible()
-      expect(await history(page)).toHaveLength(1)
-    })
-  },
-)
+      await expect(timer).toHaveText(left)
+    }
+  })
+  await test.step('at zero it moves to the next step, with that step’s duration', async () => {
+    await page.clock.runFor(26_000)
+    await expect(timer).toHaveText('0:01')
+    for (const [index, step] of steps.entries()) {
+      if (index > 0) {
+        await expect(title).toHaveText(steps[index - 1]?.title ?? '-')
+        await page.clock.runFor(1000)
+        await expect(number(index + 1)).toBeVisible()
+        await expect(title).toHaveText(step.title)
+        await expect(timer).toHaveText(index === 8 ? '1:00' : '0:30')
+        await expect(progress).toHaveAttribute('aria-valuenow', String(index))
+        await expect(said.first()).toContainText(step.instruction)
+        await page.clock.runFor(index === 8 ? 59_000 : 29_000)
+        await expect(timer).toHaveText('0:01')
+      }
+    }
+  })
+  await test.step('after the last step it stops, with one toast and the panel on the last step', async () => {
+    await expect(done).toHaveCount(0)
+    await expect(toastOf(page, complete)).toHaveCount(0)
+    await page.clock.runFor(1000)
+    await expect(done).toBeFocused()
+    await expect(number(9)).toBeVisible()
+    await expect(pause).toHaveCount(0)
+    await expect(progress).toHaveAttribute('aria-valuetext', '9 of 9 steps done')
+    await expect(toastOf(page, complete)).toHaveCount(1)
+    await expect
+      .poll(() => history(page))
+      .toMatchObject([{ kind: 'relaxation', finished: true, doneMs: wholeMs, totalMs: wholeMs }])
+    await end.click()
+    await expect(view).toHaveCount(0)
+    await expect(beginButton).toBeVisible()
+    expect(await history(page)).toHaveLength(1)
+  })
+})
 
 test('pause, skip, the last second and each way out of a session', async ({ page }) => {
   const { timer, pause, resume, number, next, title, done, end, view, begin: beginButton } = await openSection(page)

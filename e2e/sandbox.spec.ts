@@ -17,53 +17,52 @@ async function openedBy(page: Page, button: Locator): Promise<Page> {
   return tab
 }
 
-test(
-  'the demo’s checkout says that it is a test payment: left, nothing was charged; paid, it ends in a subscription',
-  { tag: '@gate' },
-  async ({ page, harbour, context }) => {
-    await enter(context, harbour, await newPerson(harbour))
-    await page.goto('/account')
-    const plan = page.getByRole('region', { name: 'Your plan' })
-    await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free')
-    const openCheckout = async () =>
-      openedBy(page, (await openPlans(page)).getByRole('button', { name: 'Upgrade Now' }))
+test('the demo’s checkout says that it is a test payment: left, nothing was charged; paid, it ends in a subscription', async ({
+  page,
+  harbour,
+  context,
+}) => {
+  await enter(context, harbour, await newPerson(harbour))
+  await page.goto('/account')
+  const plan = page.getByRole('region', { name: 'Your plan' })
+  await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free')
+  const openCheckout = async () => openedBy(page, (await openPlans(page)).getByRole('button', { name: 'Upgrade Now' }))
 
-    await test.step('leaving it leads to the prices', async () => {
-      const left = await openCheckout()
-      await expect(toastOf(page, 'Redirecting to Checkout', 'Opening checkout in a new tab...')).toBeVisible()
-      await left.getByRole('link', { name: 'Go back without paying' }).click()
-      await expect(left).toHaveURL(`${harbour.url}/pricing?payment=cancelled`)
-      await expect(left.getByRole('status').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
-      await left.close()
-    })
-    const tab = await openCheckout()
-    await test.step('the page says what it is', async () => {
-      await expect(tab).toHaveURL((url) => url.href.startsWith(`${harbour.url}/dev/checkout/`))
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Test payment')
-      await expect(tab.getByText('no card is asked for and nothing is charged')).toBeVisible()
-      await expect(tab.getByText('£79.99 a year', { exact: true })).toBeVisible()
-      await expect(tab.getByText(/^First charge: £79\.99 on \d+ \w+ \d{4}, then every year\. Cancel any/)).toBeVisible()
-    })
-    await test.step('a card that is declined stays there', async () => {
-      await tab.getByRole('button', { name: 'Pay with a card that is declined' }).click()
-      await expect(tab.getByRole('alert')).toContainText('The card was declined.')
-      await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free')
-    })
-    await test.step('paying leads back, and both tabs know', async () => {
-      await tab.getByRole('button', { name: 'Pay (test)' }).click()
-      await expect(tab).toHaveURL(`${harbour.url}/account`)
-      await expect(tab.getByText('Thank you. Premium is open on every device of yours.')).toBeVisible()
-      await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Premium, £79.99 a year')
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toHaveCount(0)
-    })
-    await test.step('the demo’s billing page is a test as well', async () => {
-      const portal = await openedBy(page, plan.getByRole('button', { name: 'Manage subscription' }))
-      await expect(portal).toHaveURL((url) => url.href.startsWith(`${harbour.url}/dev/billing/`))
-      await expect(portal.getByText('nothing is charged')).toBeVisible()
-      await expect(portal.getByText('£79.99 a year', { exact: true })).toBeVisible()
-    })
-  },
-)
+  await test.step('leaving it leads to the prices', async () => {
+    const left = await openCheckout()
+    await expect(toastOf(page, 'Redirecting to Checkout', 'Opening checkout in a new tab...')).toBeVisible()
+    await left.getByRole('link', { name: 'Go back without paying' }).click()
+    await expect(left).toHaveURL(`${harbour.url}/pricing?payment=cancelled`)
+    await expect(left.getByRole('status').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
+    await left.close()
+  })
+  const tab = await openCheckout()
+  await test.step('the page says what it is', async () => {
+    await expect(tab).toHaveURL((url) => url.href.startsWith(`${harbour.url}/dev/checkout/`))
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Test payment')
+    await expect(tab.getByText('no card is asked for and nothing is charged')).toBeVisible()
+    await expect(tab.getByText('£79.99 a year', { exact: true })).toBeVisible()
+    await expect(tab.getByText(/^First charge: £79\.99 on \d+ \w+ \d{4}, then every year\. Cancel any/)).toBeVisible()
+  })
+  await test.step('a card that is declined stays there', async () => {
+    await tab.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+    await expect(tab.getByRole('alert')).toContainText('The card was declined.')
+    await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free')
+  })
+  await test.step('paying leads back, and both tabs know', async () => {
+    await tab.getByRole('button', { name: 'Pay (test)' }).click()
+    await expect(tab).toHaveURL(`${harbour.url}/account`)
+    await expect(tab.getByText('Thank you. Premium is open on every device of yours.')).toBeVisible()
+    await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Premium, £79.99 a year')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toHaveCount(0)
+  })
+  await test.step('the demo’s billing page is a test as well', async () => {
+    const portal = await openedBy(page, plan.getByRole('button', { name: 'Manage subscription' }))
+    await expect(portal).toHaveURL((url) => url.href.startsWith(`${harbour.url}/dev/billing/`))
+    await expect(portal.getByText('nothing is charged')).toBeVisible()
+    await expect(portal.getByText('£79.99 a year', { exact: true })).toBeVisible()
+  })
+})
 
 async function outsideTheDemo(page: Page, settings: Settings, use: (server: Server) => Promise<void>): Promise<void> {
   test.slow()

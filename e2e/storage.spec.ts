@@ -163,37 +163,37 @@ async function areKeptAside(page: Page, text: string): Promise<void> {
   await expect.poll(planner.titles).toEqual(['A new beginning'])
 }
 
-test(
-  'a full storage is told at once, nothing typed is lost, and with room again it works',
-  { tag: '@gate' },
-  async ({ page, maya, guard }) => {
-    expect(maya.name).toBe('Maya')
-    guard.expect(...logged)
-    await page.goto('/planner')
-    const planner = plannerOf(page)
-    await planner.add('Ring the clinic')
-    await page.evaluate(fillUp)
-    await planner.add('Buy nappies')
-    const text = 'There is no room left on this device to save it. Your words are still here.'
-    await expect(planner.field).toHaveAccessibleDescription(text)
-    await expect(planner.field).toHaveValue('Buy nappies')
-    await expect(toastOf(page, 'That could not be saved')).toBeVisible()
-    await expect.poll(planner.titles).toEqual(['Ring the clinic'])
+test('a full storage is told at once, nothing typed is lost, and with room again it works', async ({
+  page,
+  maya,
+  guard,
+}) => {
+  expect(maya.name).toBe('Maya')
+  guard.expect(...logged)
+  await page.goto('/planner')
+  const planner = plannerOf(page)
+  await planner.add('Ring the clinic')
+  await page.evaluate(fillUp)
+  await planner.add('Buy nappies')
+  const text = 'There is no room left on this device to save it. Your words are still here.'
+  await expect(planner.field).toHaveAccessibleDescription(text)
+  await expect(planner.field).toHaveValue('Buy nappies')
+  await expect(toastOf(page, 'That could not be saved')).toBeVisible()
+  await expect.poll(planner.titles).toEqual(['Ring the clinic'])
 
-    await planner.edit('Ring the clinic').click()
-    const field = page.getByRole('textbox', { name: 'Edit Ring the clinic' })
-    await field.fill('Ring the clinic before nine, and ask for the nurse')
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(text)
-    await expect(field).toHaveValue('Ring the clinic before nine, and ask for the nurse')
+  await planner.edit('Ring the clinic').click()
+  const field = page.getByRole('textbox', { name: 'Edit Ring the clinic' })
+  await field.fill('Ring the clinic before nine, and ask for the nurse')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(text)
+  await expect(field).toHaveValue('Ring the clinic before nine, and ask for the nurse')
 
-    await page.evaluate(() => localStorage.removeItem('filler'))
-    await field.press('Enter')
-    await planner.field.press('Enter')
-    await expect.poll(planner.titles).toEqual(['Ring the clinic before nine, and ask for the nurse', 'Buy nappies'])
-    await expect(planner.field).toHaveValue('')
-  },
-)
+  await page.evaluate(() => localStorage.removeItem('filler'))
+  await field.press('Enter')
+  await planner.field.press('Enter')
+  await expect.poll(planner.titles).toEqual(['Ring the clinic before nine, and ask for the nurse', 'Buy nappies'])
+  await expect(planner.field).toHaveValue('')
+})
 
 for (const blocked of [['localStorage'], ['localStorage', 'sessionStorage', 'indexedDB']]) {
   const tag = blocked.length > 1 ? [] : '@long'

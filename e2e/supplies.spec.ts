@@ -269,50 +269,51 @@ test.describe('an urgent request', () => {
     },
   )
 
-  test(
-    'offline or without an answer is no success: it keeps the words through a reload, and is sent again as one',
-    { tag: '@gate' },
-    async ({ page, context, harbour, guard }) => {
-      guard.expect(/ERR_CONNECTION_RESET/)
-      const supplies = await open(page)
-      await supplies.unfold('urgent')
-      await test.step('offline it says so with the numbers to call, keeps the words, and sends them later', async () => {
-        await supplies.ask('07700 900144', 'Offline at nine')
-        await context.setOffline(true)
-        await supplies.send.click()
-        await expect(toastOf(page, 'You’re offline, so nothing was sent')).toHaveRole('alert')
-        await expect(supplies.urgent.getByText('You’re offline, so nothing was sent')).toBeVisible()
-        await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveCount(2)
-        await supplies.unfold('help')
-        await expect(supplies.help.getByRole('link', { name: /^Samaritans/ })).toBeVisible()
-        await context.setOffline(false)
-        await page.reload()
-        await expect(supplies.phone).toHaveValue('07700 900144')
-        await expect(supplies.words).toHaveValue('Offline at nine')
-        await supplies.send.click()
-        await expect(toastOf(page, sent)).toBeVisible()
-        await expect.poll(() => mailsTo(harbour, '07700 900144').length).toBe(1)
+  test('offline or without an answer is no success: it keeps the words through a reload, and is sent again as one', async ({
+    page,
+    context,
+    harbour,
+    guard,
+  }) => {
+    guard.expect(/ERR_CONNECTION_RESET/)
+    const supplies = await open(page)
+    await supplies.unfold('urgent')
+    await test.step('offline it says so with the numbers to call, keeps the words, and sends them later', async () => {
+      await supplies.ask('07700 900144', 'Offline at nine')
+      await context.setOffline(true)
+      await supplies.send.click()
+      await expect(toastOf(page, 'You’re offline, so nothing was sent')).toHaveRole('alert')
+      await expect(supplies.urgent.getByText('You’re offline, so nothing was sent')).toBeVisible()
+      await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveCount(2)
+      await supplies.unfold('help')
+      await expect(supplies.help.getByRole('link', { name: /^Samaritans/ })).toBeVisible()
+      await context.setOffline(false)
+      await page.reload()
+      await expect(supplies.phone).toHaveValue('07700 900144')
+      await expect(supplies.words).toHaveValue('Offline at nine')
+      await supplies.send.click()
+      await expect(toastOf(page, sent)).toBeVisible()
+      await expect.poll(() => mailsTo(harbour, '07700 900144').length).toBe(1)
+    })
+    await test.step('a lost answer is no success; after a reload and sent again it is one request', async () => {
+      await closeToasts(page)
+      await page.route('**/api/urgent-requests', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
       })
-      await test.step('a lost answer is no success; after a reload and sent again it is one request', async () => {
-        await closeToasts(page)
-        await page.route('**/api/urgent-requests', async (route) => {
-          await route.fetch()
-          await route.abort('connectionreset')
-        })
-        await supplies.ask('07700 900145', 'A lost answer')
-        await supplies.send.click()
-        await expect(supplies.urgent.getByText('No answer came back')).toBeVisible()
-        await expect(toastOf(page, sent)).toHaveCount(0)
-        await expect.poll(() => mailsTo(harbour, '07700 900145').length).toBe(1)
-        await page.unroute('**/api/urgent-requests')
-        await page.reload()
-        await supplies.send.click()
-        await expect(toastOf(page, sent)).toBeVisible()
-        await mailsAreOut(harbour)
-        expect(mailsTo(harbour, '07700 900145')).toHaveLength(1)
-      })
-    },
-  )
+      await supplies.ask('07700 900145', 'A lost answer')
+      await supplies.send.click()
+      await expect(supplies.urgent.getByText('No answer came back')).toBeVisible()
+      await expect(toastOf(page, sent)).toHaveCount(0)
+      await expect.poll(() => mailsTo(harbour, '07700 900145').length).toBe(1)
+      await page.unroute('**/api/urgent-requests')
+      await page.reload()
+      await supplies.send.click()
+      await expect(toastOf(page, sent)).toBeVisible()
+      await mailsAreOut(harbour)
+      expect(mailsTo(harbour, '07700 900145')).toHaveLength(1)
+    })
+  })
 })
 
 test('outside demo mode the urgent form, the lines and the month are there as far as the operator stated them', async ({

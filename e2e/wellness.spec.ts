@@ -139,32 +139,30 @@ for (const [when, turns] of [
   })
 }
 
-test(
-  'from midnight to six ‘Can’t sleep?’ has the evening’s tools a tap away; the hour that comes twice is one of the night',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const wellness = await open(page, '2026-11-18T23:58:30Z')
-    await expect(wellness.cantSleep).toHaveCount(0)
-    await page.clock.runFor(2 * minute)
-    await expect(wellness.cantSleep).toBeVisible()
-    await expect.poll(wellness.sections).toEqual(dayTools)
-    await wellness.cantSleep.getByRole('button', { name: /^Relax, feet to face/ }).click()
-    await expect.poll(wellness.sections).toEqual(inOrder)
-    const relaxation = wellness.section('Evening Relaxation')
-    await expect(relaxation).toHaveAttribute('aria-expanded', 'true')
-    await expect(relaxation).toBeFocused()
-    await expect(relaxation).toBeInViewport()
-    await expect(wellness.section('Sleep Preparation')).toHaveAttribute('aria-expanded', 'false')
-    await page.clock.fastForward(6 * 60 * minute)
-    await expect(wellness.cantSleep).toHaveCount(0)
-    await expect.poll(wellness.sections).toEqual(dayTools)
+test('from midnight to six ‘Can’t sleep?’ has the evening’s tools a tap away; the hour that comes twice is one of the night', async ({
+  page,
+}) => {
+  const wellness = await open(page, '2026-11-18T23:58:30Z')
+  await expect(wellness.cantSleep).toHaveCount(0)
+  await page.clock.runFor(2 * minute)
+  await expect(wellness.cantSleep).toBeVisible()
+  await expect.poll(wellness.sections).toEqual(dayTools)
+  await wellness.cantSleep.getByRole('button', { name: /^Relax, feet to face/ }).click()
+  await expect.poll(wellness.sections).toEqual(inOrder)
+  const relaxation = wellness.section('Evening Relaxation')
+  await expect(relaxation).toHaveAttribute('aria-expanded', 'true')
+  await expect(relaxation).toBeFocused()
+  await expect(relaxation).toBeInViewport()
+  await expect(wellness.section('Sleep Preparation')).toHaveAttribute('aria-expanded', 'false')
+  await page.clock.fastForward(6 * 60 * minute)
+  await expect(wellness.cantSleep).toHaveCount(0)
+  await expect.poll(wellness.sections).toEqual(dayTools)
 
-    await open(page, '2026-10-25T00:30:00Z')
-    await expect(wellness.cantSleep).toBeVisible()
-    await page.clock.fastForward(60 * minute)
-    await expect(wellness.cantSleep).toBeVisible()
-  },
-)
+  await open(page, '2026-10-25T00:30:00Z')
+  await expect(wellness.cantSleep).toBeVisible()
+  await page.clock.fastForward(60 * minute)
+  await expect(wellness.cantSleep).toBeVisible()
+})
 
 test('an evening’s session outlives its evening, running or paused, and what ran is open again', async ({ page }) => {
   for (const phase of ['running', 'paused'] as const) {

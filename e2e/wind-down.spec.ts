@@ -155,38 +155,36 @@ test('it runs, pauses, is reset and comes to its end: 30:00 at first, and each s
   })
 })
 
-test(
-  'begun at 23:50 it is still there at 0:05 with its picture, and counts for the day on which it ended',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const timer = await openWindDown(page, '2026-11-21T23:50:00Z')
-    const places = () =>
-      timer.section.evaluate((section) =>
-        section
-          .getAnimations({ subtree: true })
-          .map(({ currentTime }) => Math.round(Number(currentTime) / 1000))
-          .filter((seconds) => seconds > 0),
-      )
-    await test.step('the picture follows the clock after a pause and a reload', async () => {
-      await timer.start.click()
-      await pass(page, 15 * minute)
-      await timer.pause.click()
-      await expect.poll(places).toEqual([900, 900, 900, 900, 900])
-      await loadAgain(page)
-      await expect(timer.digits).toHaveText('15:00')
-      await expect.poll(places).toEqual([900, 900, 900, 900, 900])
-    })
-    await test.step('running, it outlives a reload too, and its day is that of its end', async () => {
-      await timer.start.click()
-      await loadAgain(page)
-      await expect(timer.digits).toHaveText('15:00')
-      await pass(page, 15 * minute)
-      await expect(toastOf(page, done)).toHaveCount(1)
-      const [entry] = JSON.parse((await stored(page, 'harbour:sessions')) ?? '[]') as { day: string }[]
-      expect(entry?.day).toBe('2026-11-22')
-    })
-  },
-)
+test('begun at 23:50 it is still there at 0:05 with its picture, and counts for the day on which it ended', async ({
+  page,
+}) => {
+  const timer = await openWindDown(page, '2026-11-21T23:50:00Z')
+  const places = () =>
+    timer.section.evaluate((section) =>
+      section
+        .getAnimations({ subtree: true })
+        .map(({ currentTime }) => Math.round(Number(currentTime) / 1000))
+        .filter((seconds) => seconds > 0),
+    )
+  await test.step('the picture follows the clock after a pause and a reload', async () => {
+    await timer.start.click()
+    await pass(page, 15 * minute)
+    await timer.pause.click()
+    await expect.poll(places).toEqual([900, 900, 900, 900, 900])
+    await loadAgain(page)
+    await expect(timer.digits).toHaveText('15:00')
+    await expect.poll(places).toEqual([900, 900, 900, 900, 900])
+  })
+  await test.step('running, it outlives a reload too, and its day is that of its end', async () => {
+    await timer.start.click()
+    await loadAgain(page)
+    await expect(timer.digits).toHaveText('15:00')
+    await pass(page, 15 * minute)
+    await expect(toastOf(page, done)).toHaveCount(1)
+    const [entry] = JSON.parse((await stored(page, 'harbour:sessions')) ?? '[]') as { day: string }[]
+    expect(entry?.day).toBe('2026-11-22')
+  })
+})
 
 test('it moves by transform and opacity alone, not at all for who wants no motion, and fits a narrow phone', async ({
   page,
