@@ -52,7 +52,7 @@ export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLi
     .map(({ kind, from, to }) => ({
       kind,
       phrase: to > from ? text.slice(from, to) : text,
-      words: chipWords(kind, line, { today, lists }),
+      words: chipWords(kind, line, { today, lists, isInTitle: to === from }),
     }))
   const offer = several.length > 0 ? taskLineWords.several(several.length) : null
   const said = chips.length === 0 ? '' : taskLineWords.understood(chips.map(({ words }) => words))
@@ -126,12 +126,12 @@ function taskOf({ title, date, found: _, ...details }: TaskLine, day: LocalDay):
 function chipWords(
   kind: PartKind,
   line: TaskLine,
-  { today, lists }: { today: LocalDay; lists: readonly TaskList[] },
+  { today, lists, isInTitle }: { today: LocalDay; lists: readonly TaskList[]; isInTitle: boolean },
 ): string {
   const { date, time, minutes, repeat, repeatFrom, remind } = line
   if (kind === 'date') return date === undefined ? '' : rowDate(date, today)
   if (kind === 'time') return timeWords(time ?? '')
-  if (kind === 'minutes') return sizeWords(minutes)
+  if (kind === 'minutes') return isInTitle ? taskLineWords.countsAs(minutes) : sizeWords(minutes)
   if (kind === 'repeat') return repeatWords(repeat ?? '', repeatFrom, today)
   if (kind === 'remind') return taskLineWords.remind(remind ?? 0, time)
   return lists.find(({ id }) => id === line.list)?.name ?? ''

@@ -1,6 +1,6 @@
 import { type TaskSize, taskSizes } from '../task-details.ts'
 import type { Line, Read } from './line.ts'
-import { isEvery, numberIn, type Unit, unitIn } from './words.ts'
+import { isEvery, isTomorrow, isTonight, numberIn, singleWeekdayIn, type Unit, unitIn } from './words.ts'
 
 /* Reads lengths of time from a typed task: '3 days', and the size of the task, '15 min'. */
 
@@ -69,7 +69,9 @@ export function lengthAt(line: Line, at: number): Read<number> | null {
   if (line.word(few) === 'couple' && unitIn(line.word(line.skip(few + 1, 'of'))) === 'hour')
     return { value: 120, count: line.skip(few + 1, 'of') + 1 - at }
   // '30m' may mean metres, so it counts as minutes only beside a day or a time.
-  const form = line.isTaken(at - 1) ? /^(\d{1,2})(m|mins?|minutes?|h|hrs?|hours?)$/u : minutesOrHours
+  const next = line.word(at + 1)
+  const isByDay = line.isTaken(at - 1) || singleWeekdayIn(next) !== null || isTomorrow(next) || isTonight(next)
+  const form = isByDay ? /^(\d{1,2})(m|mins?|minutes?|h|hrs?|hours?)$/u : minutesOrHours
   const amount = joinedIn(line.word(at), form) ?? countedAt(line, at, ['an'])
   const minutes = amount && minutesIn(amount)
   if (amount === null || minutes === null) return null

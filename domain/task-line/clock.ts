@@ -1,7 +1,7 @@
 import { addDays, type LocalDay, localDay, partsOf, startOfWeek } from '../day.ts'
 import { amountAt, lengthAt, minutesIn } from './amounts.ts'
 import type { Line } from './line.ts'
-import { dateIn, isTomorrow, monthIn, numberIn, singleWeekdayIn, unitIn, weekdayIn } from './words.ts'
+import { dateIn, isTomorrow, isTonight, monthIn, numberIn, singleWeekdayIn, unitIn, weekdayIn } from './words.ts'
 
 /* Reads clock times from a typed task, in digits ('9am') and in words ('half seven'). */
 
@@ -58,7 +58,8 @@ function spokenTime(line: Line, at: number, hasLead: boolean): Clock | null {
     if (!hasLead && !line.endsWell(next + 2)) return null
   }
   if (share === null) return null
-  const way = line.word(next)
+  const isTo = line.word(next) === '2' && word.startsWith('quart') && numberIn(line.word(next + 1)) !== null
+  const way = isTo ? 'to' : line.word(next)
   if (way === 'past' || (way === 'to' && word !== 'half')) next++
   else if (word !== 'half') return null
   const lettered = /^(\d{1,2})([ap])m$/u.exec(line.word(next))
@@ -72,7 +73,9 @@ function spokenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   const end = next + (!lettered && letter ? 2 : 1)
   // 'Quarter to 3' has no other meaning, but 'half 3' may.
   const isClear = plain === null && next > at + 1
-  if (!letter && !isClear && !line.endsWell(end)) return null
+  const isFirst =
+    (at === 0 || line.isTaken(at - 1, 'date')) && /^\p{L}/u.test(line.word(end)) && !unitIn(line.word(end))
+  if (!letter && !isClear && !isFirst && !line.endsWell(end)) return null
   return spoken(line, hour, way === 'to' ? -share : share, end - at, letter)
 }
 
@@ -158,7 +161,9 @@ function isDay(line: Line, at: number): boolean {
 
 /** Reads a time in digits: '9am', '9.30 pm', '14:30' or 'at 3'. */
 function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
-  const word = line.word(at)
+  // '10ish' beside a day or after 'at' is a time, but 'call mum 7ish' is not.
+  const isAbout = /^\d{1,2}(?:[:.][0-5]\d)?ish$/u.test(line.word(at)) && (hasLead || isDay(line, at - 1))
+  const word = isAbout ? line.word(at).slice(0, -3) : line.word(at)
   const [, digits, mark, minutes, joinedLetter] = /^@?(\d{1,2})(?:([:.])([0-5]\d))?(?:([ap])\.?m?)?$/u.exec(word) ?? []
   if (digits === undefined) return digitsTime(line, at, hasLead) ?? otherForms(line, at, hasLead)
   const [hour, minute] = [Number(digits), Number(minutes ?? 0)]
@@ -181,7 +186,7 @@ function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   if (mark === undefined) {
     // At the start of a line any words may follow: 'at 6 feed baby'.
     const isComplete = line.endsWell(at + 1) || at === 1
-    const isTime = hasLead ? isComplete && !isInList(line, at) : isLastAfterWeekday(line, at)
+    const isTime = isAbout || (hasLead ? isComplete && !isInList(line, at) : isLastAfterDay(line, at))
     if (!isTime || hour === 0) return null
   } else if (mark === '.' && !hasLead && !isTimeHere(line, at, minute)) return null
   if (unitIn(line.word(at + 1)) || /^(?:%|kg|g|km|miles?|cm|mm|l|ml|x|p)$/u.test(line.word(at + 1))) return null
@@ -190,11 +195,13 @@ function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   return { time, isOpen: !is24 && hour >= 5 && hour < 12, count: 1 }
 }
 
-/** Whether a number ends the line after a weekday, and is not the date of that day: 'appt Tues 11'. */
-function isLastAfterWeekday(line: Line, at: number): boolean {
+/** Whether a number ends the line after a day, and is not the date of that day: 'appt Tues 11', 'tonight 9'. */
+function isLastAfterDay(line: Line, at: number): boolean {
   const weekday = singleWeekdayIn(line.word(at - 1))
   const hour = Number(line.word(at))
-  if (weekday === null || at + 1 < line.words.length || hour > 12) return false
+  if (at + 1 < line.words.length || hour > 12) return false
+  if (isTonight(line.word(at - 1)) || isTomorrow(line.word(at - 1))) return true
+  if (weekday === null) return false
   const dates = [0, 1, 2, 3, 4, 5].map((week) => addDays(startOfWeek(line.today), 7 * week + weekday))
   return dates.every((day) => partsOf(day).date !== hour)
 }

@@ -1,8 +1,8 @@
 import { addMonths, isLocalDay, type LocalDay, partsOf, rangeOf } from '../day.ts'
 import type { PartOfDay } from '../task-details.ts'
 import { amountWords, clockAt, labelWords } from './clock.ts'
-import type { Line } from './line.ts'
-import { dateIn, monthIn, ordinalIn, singleWeekdayIn } from './words.ts'
+import type { Line, Read } from './line.ts'
+import { dateIn, monthIn, ordinalIn, singleWeekdayIn, weekdayIn } from './words.ts'
 
 /* Reads dates from a typed task, for example '26 Nov'. */
 
@@ -25,7 +25,7 @@ export function dateAt(line: Line, at: number): Day | null {
   const word = line.word(start)
   const slashed = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?$/u.exec(word)
   if (slashed && !notADate.has(word)) {
-    const day = dayOfDate(line.today, Number(slashed[1]), Number(slashed[2]), slashed[3])
+    const day = dateInLine(line, Number(slashed[1]), Number(slashed[2]), slashed[3])
     return day && { day, count: start + 1 - at }
   }
   const dotted = dottedDate(line, start)
@@ -46,7 +46,7 @@ export function dottedDate(line: Line, at: number): LocalDay | null {
   const isDate = isClear || Number(month) % 5 !== 0
   const isOther =
     (!isClear && amountWords.test(line.lower)) || labelWords.test(line.word(at - 1)) || !line.endsWell(at + 1)
-  return isDate && !isOther ? dayOfDate(line.today, Number(date), Number(month), year) : null
+  return isDate && !isOther ? dateInLine(line, Number(date), Number(month), year) : null
 }
 
 /** Reads the first and the last day of '1-24 Dec' or '1 to 24 December'. */
@@ -64,6 +64,36 @@ export function dayRange(line: Line, at: number): { from: LocalDay; to: LocalDay
   return last && isLocalDay(first) && first < last ? { from: first, to: last, count: end + 1 - at } : null
 }
 
+const mostDates = 7
+
+/** Reads two or more dates: '18 19 20 Dec', '7th, 8th and 9th Dec' or '7/12 and 9/12'. */
+export function dateList(line: Line, at: number): Read<readonly LocalDay[]> | null {
+  const dates: { readonly date: number; readonly month: number | null }[] = []
+  let isList = false
+  let end = at
+  for (let next = line.skip(at, 'the'); dates.length < mostDates;) {
+    const start = weekdayIn(line.word(next)) ? next + 1 : next
+    const [, date, suffix, month] = /^(\d{1,2})(st|nd|rd|th)?(?:\/(\d{1,2}))?$/u.exec(line.word(start)) ?? []
+    if (date === undefined) break
+    const named = month === undefined ? monthIn(line.word(start + 1)) : null
+    dates.push({ date: Number(date), month: month === undefined ? named : Number(month) })
+    end = start + (named === null ? 1 : 2)
+    next = line.skip(end, 'and', '&')
+    isList ||= suffix !== undefined || month !== undefined || next > end
+  }
+  if (dates.length < 2 || dates.at(-1)?.month === null || (!isList && dates.length < 3)) return null
+  if (!isList && (amountWords.test(line.lower) || labelWords.test(line.word(at - 1)))) return null
+  const days: LocalDay[] = []
+  for (const [index, { date }] of dates.entries()) {
+    // A date without a month is in the month of the date after it.
+    const month = dates.slice(index).find((each) => each.month !== null)?.month ?? 0
+    const day = dateInLine(line, date, month)
+    if (day === null || day <= (days.at(-1) ?? '')) return null
+    days.push(day)
+  }
+  return { value: days, count: end - at }
+}
+
 /** Reads a date with the name of a month, such as '26 Nov' or 'Nov 26'. */
 export function writtenDate(line: Line, at: number): Day | null {
   const dateOf = (word: string) => ordinalIn(word) ?? (/^\d{1,2}$/u.test(word) ? Number(word) : null)
@@ -77,7 +107,7 @@ export function writtenDate(line: Line, at: number): Day | null {
   if (first === null && !line.endsWell(at + 2) && !/(?:st|nd|rd|th)$/u.test(line.word(at + 1))) return null
   const end = first === null ? at + 2 : place + 1
   const year = /^20\d\d$/u.test(line.word(end)) ? line.word(end) : undefined
-  const day = dayOfDate(line.today, date, month, year)
+  const day = dateInLine(line, date, month, year)
   return day && { day, count: end + (year ? 1 : 0) - at }
 }
 
@@ -141,12 +171,19 @@ export function dayOfMonth(line: Line, at: number, hasLead = true): Day | null {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
+/** Like `dayOfDate`. If no year has the date, the line is unclear. */
+function dateInLine(line: Line, date: number, month: number, year?: string): LocalDay | null {
+  const day = dayOfDate(line.today, date, month, year)
+  if (day === null && date > 28 && date <= 31 && month >= 1 && month <= 12) line.isUnclear = true
+  return day
+}
+
 /** Returns the date in this year; if it is past, in the next year that has this date. */
 function dayOfDate(today: LocalDay, date: number, month: number, year?: string): LocalDay | null {
   const now = partsOf(today).year
   const years = year === undefined ? [now, now + 1, now + 2, now + 3, now + 4] : [year.padStart(4, '20')]
-  const days = years.map((of) => `${of}-${twoDigits(month)}-${twoDigits(date)}`).filter(isLocalDay)
-  return days.find((day) => year !== undefined || day >= today) ?? null
+  const days = years.map((of) => `${of}-${twoDigits(month)}-${twoDigits(date)}`)
+  return days.find((day): day is LocalDay => isLocalDay(day) && (year !== undefined || day >= today)) ?? null
 }
 
 function nextDate(today: LocalDay, date: number | null): LocalDay | null {

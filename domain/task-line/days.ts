@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDay, rangeOf, startOfWeek } from '../day.ts'
 import { amountAt, lengthAt, minutesIn, sizeAt } from './amounts.ts'
 import { clockAt } from './clock.ts'
-import { dateAt, type Day, dayOfMonth, dottedDate, endOfMonth, namedDay } from './dates.ts'
+import { dateAt, dateList, type Day, dayOfMonth, dottedDate, endOfMonth, namedDay } from './dates.ts'
 import { type Line, linkingWords } from './line.ts'
 import {
   isEvery,
@@ -18,9 +18,15 @@ import {
 
 /* Reads days from a typed task that are relative to today, for example 'tomorrow' or 'next week'. */
 
+const friday = 4
 const saturday = 5
 
 export function takeDay(line: Line, at: number): number {
+  const several = line.isBound(at) || !line.wants('date') ? null : dateList(line, at)
+  if (several) {
+    line.isUnclear = true
+    return several.count
+  }
   const found = dayAt(line, at)
   if (found === null) return 0
   const { day, part, count } = found
@@ -38,7 +44,8 @@ export function dayAt(line: Line, at: number): Day | null {
   const hasAt = line.word(at) === 'at' && singleWeekdayIn(line.word(at + 1)) !== null
   // 'Until 10.12.' without a repetition is how some write 'by'.
   const hasUntil = /^(?:un)?till?$/u.test(line.word(at)) && !line.rule && dottedDate(line, at + 1) !== null
-  const lead = hasAt || hasUntil ? at + 1 : line.skip(line.skip(at, 'due', 'w/c'), 'on', 'by', 'before')
+  const hasAll = line.word(at) === 'all' && at > 0 && line.isEnd(at)
+  const lead = hasAt || hasUntil || hasAll ? at + 1 : line.skip(line.skip(at, 'due', 'w/c'), 'on', 'by', 'before')
   const start = lead > at && singleWeekdayIn(line.word(lead + 1)) !== null ? line.skip(lead, 'the') : lead
   // In 'put a wash on tonight' the word 'on' belongs to the title.
   if (line.word(at) === 'on' && [isToday, isTonight, isTomorrow].some((is) => is(line.word(at + 1)))) return null
@@ -72,7 +79,10 @@ export function strongDay(line: Line, at: number): Day | null {
   if (['by', 'before'].includes(line.word(at - 1)) && isWeekend(line.word(start)))
     return { day: onOrAfter(today, saturday), count: start + 1 - at }
   if (word === 'in') return dayIn(line, at)
-  return weekOn(line, at) ?? dateAt(line, at) ?? endOfMonth(line, at) ?? namedDay(line, at)
+  if (word === 'after' && isWeekend(line.word(line.skip(at + 1, 'the')))) {
+    return { day: nextWeekday(today, 0), count: line.skip(at + 1, 'the') + 1 - at }
+  }
+  return weekOn(line, at) ?? dateAt(line, at) ?? endOfWeek(line, at) ?? endOfMonth(line, at) ?? namedDay(line, at)
 }
 
 function thisDay({ today }: Line, next: string): Day | null {
@@ -118,6 +128,18 @@ function weekOn(line: Line, at: number): Day | null {
   return first && { day: addDays(first, 7 * amount.number), count: place + 1 - at }
 }
 
+/** Reads the Friday of a week: 'end of next week' or 'end of the week'; at the weekend this week ends on Sunday. */
+function endOfWeek(line: Line, at: number): Day | null {
+  const start = line.skip(line.skip(at, 'at'), 'the')
+  if (!line.are(start, 'end', 'of')) return null
+  const isNext = line.word(start + 2) === 'next'
+  const week = isNext ? start + 3 : line.skip(start + 2, 'the', 'this')
+  if (!['week', 'wk'].includes(line.word(week)) || !line.endsWell(week + 1)) return null
+  const monday = addDays(startOfWeek(line.today), isNext ? 7 : 0)
+  const last = addDays(monday, friday)
+  return { day: last < line.today ? addDays(monday, 6) : last, count: week + 1 - at }
+}
+
 function plainDay(today: LocalDay, word: string): LocalDay | null {
   if (isToday(word)) return today
   if (isTomorrow(word)) return addDays(today, 1)
@@ -140,12 +162,13 @@ function bareWeekday(line: Line, at: number, hasLead: boolean): Day | null {
     linkingWords.has(next) ||
     partIn(next) !== null ||
     isEvery(next) ||
+    ['get', 'take', 'bring', 'buy', 'tell', 'ask', 'make'].includes(next) ||
     /^\d{1,2}ish$/u.test(next) ||
     clockAt(line, at + 1) !== null ||
     (next === 'alarm' && clockAt(line, at + 2) !== null) ||
     sizeAt(line, at + 1) !== null ||
     lengthAt(line, at + 1) !== null
-  const isFirst = at === 0 || line.isEnd(at) || line.isTaken(at - 1)
+  const isFirst = at === 0 || line.isEnd(at) || line.isTaken(at - 1) || line.timeEnd === at
   const isNoun = isName || isOtherWord(line, at)
   const isDay = (hasLead && !isName) || isComplete || (isFirst && !isNoun)
   return isDay ? { day: nextWeekday(line.today, weekday), count: 1 } : null

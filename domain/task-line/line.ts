@@ -92,6 +92,12 @@ export class Line {
    * is after noon.
    */
   half?: 'unknown' | 'later'
+  /** Whether the line names a date that does not exist, such as 31 February, or several dates. */
+  isUnclear = false
+  /** The position after the clock time, whose words may stay in the title ('2-10'). */
+  timeEnd?: number
+  /** Where the question of 'ask mum if she can have him 12th dec' begins; its words belong to the title. */
+  readonly question: number
 
   constructor(text: string, context: LineContext) {
     this.text = text
@@ -99,6 +105,7 @@ export class Line {
     this.words = wordsOf(text)
     this.context = context
     this.today = localDay(context.now)
+    this.question = /^ask\s[^,;]*?\s(?:if|whether)\s/u.exec(this.lower)?.[0].length ?? Infinity
   }
 
   word(at: number): string {
@@ -121,7 +128,10 @@ export class Line {
 
   /** Whether the words at `at` belong to the title because of the word before them. */
   isBound(at: number): boolean {
+    if ((this.words[at]?.from ?? 0) >= this.question) return true
     const word = this.word(at - 1)
+    // 'Can't do Sunday' says something about the day.
+    if (word === 'do' && /^(?:can|can't|cant|could|couldn't|couldnt|to)$/u.test(this.word(at - 2))) return true
     if (!bindingWords.has(word) || this.isEnd(at) || this.isTaken(at - 1)) return false
     // 'Moved to' names the new day.
     return word !== 'to' || !movingWords.has(this.word(at - 2))
@@ -166,6 +176,14 @@ export class Line {
     const word = this.words[next]
     const last = this.found.find(({ to }) => to === this.words[next - 1]?.to)
     if (last && word?.word === 'to' && next + 1 < this.words.length)
+      this.found.push({ ...last, from: word.from, to: word.to })
+  }
+
+  /** Removes 'please' from the end of the title after a part: 'remind me half an hour before pls'. */
+  takeLastPlease(): void {
+    const word = this.words.at(-1)
+    const last = this.found.find(({ to }) => to === this.words.at(-2)?.to)
+    if (word && last && /^(?:pls|plz|please|thx|thanks)$/u.test(word.word))
       this.found.push({ ...last, from: word.from, to: word.to })
   }
 

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   writtenAfter,
   writtenBefore,
+  writtenByFifth,
   writtenByFourth,
   writtenByOthers,
   writtenBySecond,
+  writtenBySixth,
   writtenByThird,
 } from '../testing/task-lines.ts'
 import type { LineContext } from './line.ts'
@@ -51,9 +53,11 @@ test.for(others)('on Friday evening: %s', ([line, title, meant]) => {
 })
 
 test.for([
-  ['third', writtenByThird],
-  ['fourth', writtenByFourth],
-] as const)('of a hundred lines of a %s person at most six are not read as meant', ([, lines]) => {
+  ['third', 6, writtenByThird],
+  ['fourth', 6, writtenByFourth],
+  ['fifth', 6, writtenByFifth],
+  ['sixth', 17, writtenBySixth],
+] as const)('of a hundred lines of a %s person at most %i are not read as meant', ([, most, lines]) => {
   const saturday = new Date(2026, 10, 28, 10, 15)
   const hundred = rowsOf(lines)
   const missed = hundred.filter(([line, title, meant]) => {
@@ -61,8 +65,43 @@ test.for([
     return ownTitle !== title || own !== sorted(meant)
   })
   expect(hundred).toHaveLength(100)
-  expect(missed.map(([line]) => line).slice(6)).toEqual([])
+  expect(missed.map(([line]) => line).slice(most)).toEqual([])
   for (const [line] of hundred) expectAllWords(line)
+})
+
+test.for([
+  ['9:01', 'ring nan at 9', '2026-11-28 09:00'],
+  ['9:01', 'ring nan today at 9', '2026-11-27 21:00'],
+  ['9:01', 'bed by 9', '21:00'],
+  ['9:01', 'ring the GP at 8', '20:00'],
+  ['9:01', 'ring the GP at 10', '10:00'],
+  ['20:30', 'ring nan at 9', '21:00'],
+  ['20:30', 'ring the GP at 8', '2026-11-28 08:00'],
+  ['20:30', 'dinner at 8', '2026-11-28 20:00'],
+  ['21:30', 'ring nan at 9', '2026-11-28 09:00'],
+] as const)('typed at %s, %s', ([clock, line, meant]) => {
+  const [hour, minute] = clock.split(':').map(Number)
+  const { date, time } = readTaskLine(line, { now: new Date(2026, 10, 27, hour, minute) })
+  expect([date, time].filter(Boolean).join(' ')).toBe(meant)
+})
+
+test.for([
+  'dentist 31/2 9am',
+  'dentist 9am 30th feb every week',
+  'rent feb 30th',
+  'invoice last working day of every month',
+  'nights 18, 19 and 20 Dec',
+])('nothing is read of %s', (line) => expect(readTaskLine(line, { now })).toEqual({ title: line, found: [] }))
+
+test.for([
+  ['nights 18 19 20 Dec', ['18', '19', '20']],
+  ['nights 18, 19 and 20 Dec', ['18', '19', '20']],
+  ['nights 18/12 & 19/12', ['18', '19']],
+  ['nursery fri 18th and sat 19th dec', ['18', '19']],
+  ['size 4 18 Dec', []],
+  ['party 10 or 11 dec', []],
+] as const)('%s is offered as one task for each date', ([line, dates]) => {
+  expect(readSeveral(line, { now }).map(({ date }) => date?.slice(8))).toEqual(dates)
 })
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -105,9 +144,14 @@ describe('any line', () => {
 
   test('is read in linear time', () => {
     for (const piece of pieces) {
-      const start = performance.now()
-      readTaskLine(`${piece} `.repeat(3000), { now })
-      const took = performance.now() - start
+      // On a busy machine a single run may be interrupted.
+      const took = Math.min(
+        ...[1, 2].map(() => {
+          const start = performance.now()
+          readTaskLine(`${piece} `.repeat(3000), { now })
+          return performance.now() - start
+        }),
+      )
       expect({ piece, slow: took > 1000 }).toEqual({ piece, slow: false })
     }
   })

@@ -14,13 +14,16 @@ export interface TaskLine extends TaskParts {
 
 /**
  * Reads a task as the user types it, for example 'ring the GP Thu 9am every 4 weeks'. Words of doubtful meaning stay in
- * the title.
+ * the title. Nothing is read of a line with an
+ * impossible date ('31/2') or several dates.
  */
 export function readTaskLine(text: string, context: LineContext): TaskLine {
   const line = new Line(text, context)
   for (let at = 0; at < line.words.length;) at += take(line, at)
+  if (line.isUnclear) return { title: text, found: [] }
   settleReminder(line)
   line.takeFirstTo()
+  line.takeLastPlease()
   const title = titleOf(line)
   if (title === null) return { title: text, found: [] }
   settleTime(line)

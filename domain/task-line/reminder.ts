@@ -6,7 +6,7 @@ import { amountAt, lengthAt } from './amounts.ts'
 import { clockAt } from './clock.ts'
 import { dayAt } from './days.ts'
 import type { Line, Read } from './line.ts'
-import { partIn } from './words.ts'
+import { isLike, partIn } from './words.ts'
 
 const minutesOfDay = 24 * 60
 /** Hours of reminders for a part of a day. */
@@ -17,7 +17,7 @@ const usualHours = { morning: usualTime, afternoon: '14:00', evening: '20:00' } 
  * cannot have the reminder, the words stay in the title.
  */
 export function takeReminder(line: Line, at: number): number {
-  if (!/^remind(?:er)?$/u.test(line.word(at)) || line.reminder || !line.wants('remind')) return 0
+  if (!isRemind(line, at) || line.reminder || !line.wants('remind')) return 0
   const start = line.skip(at + 1, 'me')
   const length = lengthAt(line, start) ?? daysAt(line, start)
   const lengthEnd = start + (length?.count ?? 0)
@@ -41,6 +41,15 @@ export function takeReminder(line: Line, at: number): number {
   const isUnknown = line.word(place + 1) === 'before' && (place > start || partIn(line.word(place)) !== null)
   if (start === at + 1 || isUnknown) return 0
   return remember(line, at, at === 0 ? line.skip(start, 'to', 'about') : start, 0)
+}
+
+/** Whether the word is 'remind' or 'reminder'; short and mistyped forms must stand before 'me' or a number. */
+function isRemind(line: Line, at: number): boolean {
+  const word = line.word(at)
+  if (/^remind(?:er)?$/u.test(word)) return true
+  const next = line.word(at + 1)
+  const isTyped = /^r(?:e?mnd|em|mind)$/u.test(word) || (word.length > 4 && isLike(word, 'remind', 2))
+  return isTyped && (next === 'me' || /^\d/u.test(next))
 }
 
 const lengths: ReadonlyMap<string, number> = new Map([

@@ -7,7 +7,7 @@ import { type Day, dayOfMonth, dayRange, writtenDate } from './dates.ts'
 import { nextWeekday, strongDay } from './days.ts'
 import type { Line, Read } from './line.ts'
 import { firstDay, type Rule, ruleText, weekdayOf } from './rule.ts'
-import { isMondayToFriday, monthDayAt, nthWeekday, ofTheMonth, weekdaysAt } from './weekdays.ts'
+import { isMondayToFriday, monthDayAt, nthWeekday, ofTheMonth, weekdaysAt, workingDayAt } from './weekdays.ts'
 import {
   dateIn,
   isEvery,
@@ -42,6 +42,18 @@ const adverbs: readonly (readonly [string, Rule])[] = [
 ]
 
 export function takeRule(line: Line, at: number): number {
+  const times = timesADay(line, at)
+  if (times > 0) {
+    // A rule cannot say how often a day. With an end the task repeats daily, and the words stay in the title.
+    const end = line.word(at + times)
+    const lasts = end === 'for' ? amountAt(line, at + times + 1) : null
+    const isLimited =
+      (isUntil(end) && limitAt(line, at + times + 1) !== null) || lasts?.unit === 'day' || lasts?.unit === 'week'
+    if (isLimited && !line.rule && line.wants('repeat')) line.rule = { freq: 'DAILY' }
+    return times
+  }
+  const unknown = workingDayAt(line, at)
+  if (unknown > 0) return unknown
   const found = ruleAt(line, at)
   if (found === null) return 0
   const { value: rule, count } = found
@@ -78,17 +90,20 @@ export function takeStart(line: Line, at: number): number {
     line.mark('date', at, count)
     return count
   }
-  if (!['from', 'starting'].includes(line.word(at))) return 0
-  const found = limitAt(line, at + 1)
+  const isFirst = line.are(at, 'first', 'one')
+  if (!isFirst && !['from', 'starting', 'starts', 'beginning'].includes(line.word(at))) return 0
+  const place = line.skip(at + (isFirst ? 2 : 1), 'on', 'is')
+  const found = limitAt(line, place)
   if (found === null) return 0
   line.start = found.day
-  line.mark('date', at, 1 + found.count)
-  return 1 + found.count
+  line.mark('date', at, place - at + found.count)
+  return place - at + found.count
 }
 
 /** Reads for how long the task repeats: 'for 6 weeks'. It must follow other words of a repetition, or a day or time. */
 export function takeLength(line: Line, at: number): number {
-  if (line.word(at) !== 'for' || !line.isTaken(at - 1) || line.lasts || line.until !== undefined) return 0
+  if (line.word(at) !== 'for' || !(line.isTaken(at - 1) || line.rule) || line.lasts || line.until !== undefined)
+    return 0
   const amount = amountAt(line, at + 1)
   if (amount === null || !['day', 'week', 'month'].includes(amount.unit)) return 0
   if (amount.number < 2 && (!line.rule || amount.unit === 'day')) return 0
@@ -135,6 +150,15 @@ export function settleRule({ parts, rule, start, until, lasts, today, context: {
   if (lasts) parts.repeat = ruleText(rule, endOf(parts.date ?? today, lasts, rule))
 }
 
+/** Returns the number of words of '4 times a day' or '3x a day'. */
+function timesADay(line: Line, at: number): number {
+  const isJoined = /^(?:\d{1,2}x|once|twice)$/u.test(line.word(at))
+  const isApart = numberIn(line.word(at)) !== null && ['times', 'x'].includes(line.word(at + 1))
+  const end = at + (isJoined ? 1 : 2)
+  const isADay = ['a', 'per', 'each'].includes(line.word(end)) && line.word(end + 1) === 'day'
+  return (isJoined || isApart) && isADay ? end + 2 - at : 0
+}
+
 function ruleAt(line: Line, at: number): Read<Rule> | null {
   const found =
     everyAt(line, at) ?? adverbAt(line, at) ?? pluralAt(line, at) ?? dayOfMonthAt(line, at) ?? afterDone(line, at)
@@ -152,7 +176,8 @@ function ruleAt(line: Line, at: number): Read<Rule> | null {
  * the 1st'.
  */
 function everyAt(line: Line, at: number): Read<Rule> | null {
-  if (!isEvery(line.word(at))) return null
+  const isTypo = line.word(at) === 'ever' && weekdayIn(line.word(at + 1)) !== null
+  if (!isEvery(line.word(at)) && !isTypo) return null
   const monthly = bareDateOfMonth(line, at + 1)
   if (monthly) return { value: { freq: 'MONTHLY', date: monthly.value }, count: 1 + monthly.count }
   const yearly = writtenDate(line, at + 1)
@@ -209,12 +234,16 @@ function adverbAt(line: Line, at: number): Read<Rule> | null {
   if (freq) return withOn(line, { freq }, at, at + 3)
   if (line.are(at, 'once', 'a', 'fortnight')) return withOn(line, { freq: 'WEEKLY', interval: 2 }, at, at + 3)
   const word = line.word(at)
+  const part = /^(?:mornin(?:g)?s|evenings)$/u.test(word) && at > 0 && line.isEnd(at + 1) ? partIn(word) : null
+  if (part) return { value: { freq: 'DAILY', part }, count: 1 }
   const isTyped = (name: string): boolean =>
     word === name || (word.length > 5 && word !== 'weakly' && isLike(word, name, name.length > 8 ? 2 : 1))
   const rule = adverbs.find(([name]) => isTyped(name))?.[1]
   if (!rule) return null
   const found = withOn(line, rule, at, at + 1)
-  const isAlone = at > 0 && (line.endsWell(at + 1) || clockWords(line, at + 1, false) !== null)
+  const isAlone =
+    at > 0 &&
+    ((word === 'daily' && line.isTaken(at - 1)) || line.endsWell(at + 1) || clockWords(line, at + 1, false) !== null)
   return found.count > 1 || isAlone ? found : null
 }
 

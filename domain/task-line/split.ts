@@ -1,5 +1,6 @@
 import { isPartOfDay } from '../task-details.ts'
-import type { FoundPart, LineContext } from './line.ts'
+import { dateList } from './dates.ts'
+import { type FoundPart, Line, type LineContext } from './line.ts'
 import { readTaskLine, type TaskLine } from './read.ts'
 import { singleWeekdayIn } from './words.ts'
 
@@ -10,14 +11,15 @@ const verbs = new Set(
 )
 
 /** Names that contain 'and' before a verb. */
-const wholeNames = /\b(?:show (?:and|&) tell|stay (?:and|&) play|bring (?:and|&) buy)\b/giu
+const wholeNames =
+  /\b(?:show|stay|bring|click|pick|drop|wash) ?(?:and|&|\+|'?n'?) ?(?:tell|play|buy|collect|mix|go|fold|wear)\b/giu
 
 /**
  * Splits a line that seems to contain several tasks ('nappies, wipes and call nan') and reads each of them. If only one
  * of them names a day, all get this day. The result is empty if the line contains one task.
  */
 export function readSeveral(text: string, context: LineContext): TaskLine[] {
-  const byTime = splitTimes(text)
+  const byTime = splitTimes(text) ?? splitDates(text, context)
   if (byTime) return byTime.map((line) => readTaskLine(line, context))
   const pieces = splitTasks(text, readTaskLine(text, context).found)
   const startsWithDay = pieces.every((line) => singleWeekdayIn(firstWord(line)) !== null)
@@ -45,6 +47,18 @@ function splitTimes(text: string): string[] | null {
   return [text.replace(both, first), text.replace(both, second)]
 }
 
+/** Splits 'nights 18, 19 and 20 Dec' into one line for each date. */
+function splitDates(text: string, context: LineContext): string[] | null {
+  const line = new Line(text, context)
+  for (const at of line.words.keys()) {
+    const list = line.isBound(at) ? null : dateList(line, at)
+    if (list === null) continue
+    const { from, to } = line.span(at, list.count)
+    return list.value.map((day) => `${text.slice(0, from)}${day.split('-').toReversed().join('/')}${text.slice(to)}`)
+  }
+  return null
+}
+
 /**
  * Splits a line at commas, semicolons, line ends, and at an 'and' before a verb, but not within words that belong to a
  * day, a time or another part.
@@ -52,9 +66,11 @@ function splitTimes(text: string): string[] | null {
 function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   const cuts: { from: number; to: number; and: boolean }[] = []
   const names = [...text.matchAll(wholeNames)].map(({ 0: name, index }) => ({ from: index, to: index + name.length }))
-  for (const { 0: cut, index } of text.matchAll(/\s*[,;\n]\s*(?:and\s+|&\s+)?|\s+(?:and|&|\+|then|'?n'?)\s+/giu)) {
+  for (const { 0: cut, index } of text.matchAll(
+    /\s*[,;\n]\s*(?:and\s+|&\s+)?|\s+\/\s+|\s+(?:and|&|\+|then|'?n'?)\s+/giu,
+  )) {
     if ([...found, ...names].some(({ from, to }) => index < to && index + cut.length > from)) continue
-    cuts.push({ from: index, to: index + cut.length, and: !/[,;\n]/u.test(cut) })
+    cuts.push({ from: index, to: index + cut.length, and: !/[,;\n/]/u.test(cut) })
   }
   const hasMark = cuts.some(({ and }) => !and)
   let start = 0

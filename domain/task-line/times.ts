@@ -4,12 +4,12 @@ import { largerSize, sizeOf } from './amounts.ts'
 import { clockAt, clockOf } from './clock.ts'
 import { strongDay } from './days.ts'
 import type { Line, Read } from './line.ts'
-import { partIn, singleWeekdayIn } from './words.ts'
+import { isTomorrow, partIn, singleWeekdayIn } from './words.ts'
 
 /* Decides which of the times in a typed task is its time, and whether it is before or after noon. */
 
 const eveningWords =
-  /\b(?:dinner|supper|tonight|tonite|evening|night|bath|bed|bedtime|drinks|pub|takeaway|film|movie)\b/u
+  /\b(?:dinner|supper|tonight|tonite|evening|night|bath|bed|bedtime|drinks|pub|takeaway|film|movie|(?:xmas|christmas|hen|leaving) do)\b/u
 
 export function takeTime(line: Line, at: number): number {
   return takeClock(line, at) || takePart(line, at)
@@ -20,11 +20,14 @@ function takeClock(line: Line, at: number): number {
   if (clock === null) return 0
   const { time, count, lasts, isOpen, day } = clock
   const before = line.parts.time
+  // 'Wean off 3am feed' names a feed.
+  if (at > 0 && !line.isEnd(at + count) && /^feeds?$/u.test(line.word(at + count))) return count
   if (isClockTime(before) || line.isBound(at) || !line.wants('time')) return count
   // If a part of the day stands before the hour ('tomorrow morning at 9'), it only says whether the hour is before or
   // after noon.
   if (isOpen && before !== 'morning') line.half = before === undefined ? 'unknown' : 'later'
   line.parts.time = time
+  line.timeEnd = at + count
   if (day !== undefined) line.put('date', day, at, count)
   const size = lasts === undefined ? undefined : sizeOf(lasts)
   if (lasts !== undefined && lasts > 0)
@@ -39,7 +42,8 @@ function takePart(line: Line, at: number): number {
   if (part === null) return 0
   const { value, count } = part
   // 'In the morning' in 'at 9 in the morning' is part of the hour.
-  if (isClockTime(line.parts.time) && line.isTaken(at - 1, 'time')) line.mark('time', at, count)
+  const isMore = isClockTime(line.parts.time) || value === line.parts.time
+  if (isMore && line.isTaken(at - 1, 'time')) line.mark('time', at, count)
   if (line.isBound(at) || !line.wants('time') || line.parts.time !== undefined) return count
   line.put('time', value, at, count)
   return count
@@ -47,12 +51,16 @@ function takePart(line: Line, at: number): number {
 
 /** Reads 'in the morning', 'first thing', 'at night', 'after lunch' or 'lunchtime'. */
 function partAt(line: Line, at: number): Read<PartOfDay> | null {
-  if (line.word(at + 1) === 'thing' && ['first', 'last'].includes(line.word(at)) && line.endsWell(at + 2)) {
+  const isThing = line.word(at + 1) === 'thing' && ['first', '1st', 'last'].includes(line.word(at))
+  if (isThing && (line.endsWell(at + 2) || line.isTaken(at - 1))) {
     const rest = line.are(at + 2, 'in', 'the') && partIn(line.word(at + 4)) !== null ? 3 : 0
-    return { value: line.word(at) === 'first' ? 'morning' : 'evening', count: 2 + rest }
+    return { value: line.word(at) === 'last' ? 'evening' : 'morning', count: 2 + rest }
   }
   if (line.are(at, 'at', 'night') && line.endsWell(at + 2)) return { value: 'evening', count: 2 }
   if (line.are(at, 'after', 'noon') && line.endsWell(at + 2)) return { value: 'afternoon', count: 2 }
+  const next = line.word(at + 1)
+  const short = /^(?:aft|arvo|[ap]m)$/u.test(line.word(at)) ? partIn(line.word(at)) : null
+  if (short && (singleWeekdayIn(next) !== null || isTomorrow(next))) return { value: short, count: 1 }
   const lunch = lunchAt(line, at)
   if (lunch > 0) return { value: 'afternoon', count: lunch }
   const place = line.skip(line.skip(at, 'in', 'on', 'of'), 'the')
@@ -107,8 +115,12 @@ function settleHalf({ parts, half, lower, context, rule, today }: Line): void {
   const { now, day = today } = context
   const isForToday = (parts.date ?? day) === today && !rule
   const isOver = isForToday && hour * 60 + minute < minuteOf(now)
-  // 'At 10' in the afternoon means the next morning, 'at 7' this evening.
-  const isEvening = half === 'later' || (isOver && hour < 10) || eveningWords.test(lower)
+  const isEveningOver = (hour + 12) * 60 + minute < minuteOf(now)
+  // Typed at 9:01, 'at 9' means tomorrow at 9, but 'today at 9' and 'at 8' mean this evening. Typed in the evening, 'at 9'
+  // means 21:00, and once that is over the next morning.
+  const lastHour = parts.date === undefined && now.getHours() < 17 ? 8 : 9
+  const isLater = isOver && (hour < 8 || (hour <= lastHour && !isEveningOver))
+  const isEvening = half === 'later' || isLater || eveningWords.test(lower)
   if (isEvening && hour >= 5) parts.time = clockOf((hour + 12) * 60 + minute)
 }
 

@@ -15,8 +15,9 @@ export function isMondayToFriday(line: Line, at: number): boolean {
 /** Reads one or more weekdays: 'mon, wed and fri', 'weekday', 'school day' or 'Mon/Thu'. */
 export function weekdaysAt(line: Line, at: number): Read<readonly number[]> | null {
   const word = line.word(at)
-  if (/^(?:week-?days?|school-?days?|mon-fri|monday-friday)$/u.test(word)) return { value: workdays, count: 1 }
-  if (['week', 'school'].includes(word) && /^days?$/u.test(line.word(at + 1)) && !line.isEnd(at + 1))
+  if (/^(?:week-?days?|school-?days?|work-?days?|mon-fri|monday-friday)$/u.test(word))
+    return { value: workdays, count: 1 }
+  if (['week', 'school', 'work', 'working'].includes(word) && /^days?$/u.test(line.word(at + 1)) && !line.isEnd(at + 1))
     return { value: workdays, count: 2 }
   if (/^week-?ends?$/u.test(word)) return { value: weekend, count: 1 }
   if (isMondayToFriday(line, at)) return { value: workdays, count: 3 }
@@ -55,6 +56,17 @@ export function nthWeekday(line: Line, at: number, inMonth = false): Read<Rule> 
   const month = ofTheMonth(line, at + 2)
   if (month === 0 && !inMonth) return null
   return { value: { freq: 'MONTHLY', nth, weekdays: [weekday.weekday] }, count: 2 + month }
+}
+
+/**
+ * Returns the number of words of 'last working day of the month', which no rule of ours can say; 0 for other words. They
+ * stay in the title.
+ */
+export function workingDayAt(line: Line, at: number): number {
+  if (line.word(at) !== 'last' && ordinalIn(line.word(at)) === null) return 0
+  const isApart = ['working', 'work', 'business'].includes(line.word(at + 1)) && line.word(at + 2) === 'day'
+  const end = at + (isApart ? 3 : 2)
+  return isApart || /^(?:week|work)day$/u.test(line.word(at + 1)) ? end + ofTheMonth(line, end) - at : 0
 }
 
 /** Reads a day of the month: '28th', or 'last day', which is -1. */

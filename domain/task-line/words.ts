@@ -33,7 +33,7 @@ const unitWords: Readonly<Record<Unit, string>> = {
   hour: 'h hr hrs hour hours',
   day: 'day days',
   week: 'wk wks week weeks',
-  month: 'month months',
+  month: 'month months mnth mnths mth mths',
   year: 'yr yrs year years',
 }
 const units = new Map(
@@ -60,6 +60,11 @@ const shortForms = new Map([
   ['middday', 'midday'],
   ['12noon', 'noon'],
   ['everyday', 'daily'],
+  ['evryday', 'daily'],
+  ['everyda', 'daily'],
+  ['nd', 'and'],
+  ['afta', 'after'],
+  ['aftr', 'after'],
 ])
 
 export function wordsOf(text: string): Word[] {
@@ -166,7 +171,7 @@ export function unitIn(word = ''): Unit | null {
 export const isWeekend = (word: string): boolean => /^w(?:ee)?k-?end$/u.test(word)
 
 export const isTomorrow = (word: string): boolean =>
-  ['tomoz', 'tmoz', 'tmrw', 'tmrow', 'tmr', 'tmw', '2moro', '2mro', '2moz', '2morrow', 'tomo'].includes(word) ||
+  ['tomoz', 'tmoz', 'tmz', 'tmrw', 'tmrow', 'tmr', 'tmw', '2moro', '2mro', '2moz', '2morrow', 'tomo'].includes(word) ||
   (word.length > 5 && isLike(word, 'tomorrow', 2) && word.includes('m'))
 
 export const isTonight = (word: string): boolean =>
@@ -179,7 +184,7 @@ export const isEvery = (word: string): boolean =>
 
 /** Returns the part of the day that a word names. 'Night' counts as evening. */
 export function partIn(word: string): PartOfDay | null {
-  if (['morning', 'mornings', 'morn', 'mornin', 'moring', 'mornign', 'am'].includes(word)) return 'morning'
+  if (['morning', 'mornings', 'morn', 'mornin', 'mornins', 'moring', 'mornign', 'am'].includes(word)) return 'morning'
   if (
     ['pm', 'aft', 'arvo', 'lunchtime', 'lunchtimes'].includes(word) ||
     (word.length > 7 && isLike(word.replace(/s$/u, ''), 'afternoon', 2))

@@ -836,3 +836,211 @@ take bottles out steriliser in 20 mins | take bottles out steriliser | 2026-11-2
 photo of him every fri til xmas | photo of him | 2026-12-04 FREQ=WEEKLY;BYDAY=FR;UNTIL=20261225
 nan visiting sun 2pm and tidy front room sun morn | nan visiting and tidy front room sun morn | 2026-11-29 14:00 2 tasks
 `
+
+/** A hundred lines of a fifth person who had not seen the reader, typed on Saturday 28 November 2026, 10:15. */
+export const writtenByFifth = `
+size 4 nappies | size 4 nappies |
+ring gp mon 8am about rash | ring gp about rash | 2026-11-30 08:00
+2 pints milk + bread | 2 pints milk + bread |
+hv coming weds 11.15 | hv coming | 2026-12-02 11:15
+sterilse dummies | sterilse dummies |
+baby sensory every thurs 10am | baby sensory | 2026-12-03 10:00 FREQ=WEEKLY;BYDAY=TH
+txt sophie bak | txt sophie bak |
+bins out sun night | bins out | 2026-11-29 evening
+vit d drops every morning | vit d drops | morning FREQ=DAILY
+hearing test appt 3rd dec 9.20 southmead remind me an hour before | hearing test appt southmead | 2026-12-03 09:20 remind 60
+find the other sock | find the other sock |
+post mums bday card by fri | post mums bday card | 2026-12-04
+put a wash on, hang it up, fold last weeks | put a wash on, hang it up, fold last weeks | 3 tasks
+tmrw roast chicken out of freezer first thing | roast chicken out of freezer | 2026-11-29 morning
+bus 76 to town check times | bus 76 to town check times |
+council tax on payday | council tax on payday |
+dentist 18/12 half 2 | dentist | 2026-12-18 14:30
+sleep | sleep |
+return the asos parcel its in the boot | return the asos parcel its in the boot |
+coffee w hannah at boston tea party next fri 10ish | coffee w hannah at boston tea party | 2026-12-04 10:00
+wk 3 weaning: try broccoli | wk 3 weaning: try broccoli |
+red book!! take to clinic tues | red book!! take to clinic | 2026-12-01
+pump b4 bed every nite 20 mins | pump b4 bed 20 mins | evening 30m FREQ=DAILY
+cut his nails | cut his nails |
+weigh in fortnightly on a weds, first one 2nd dec | weigh in | 2026-12-02 FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+ask mum if she can have him 12th dec | ask mum if she can have him 12th dec |
+renew car insurance before the 15th | renew car insurance | 2026-12-14
+xmas jumper for baby 6-9 months | xmas jumper for baby 6-9 months |
+smear test ring to book after the weekend | smear test ring to book | 2026-11-30
+ten min tidy every eve | ten min tidy | evening 15m FREQ=DAILY
+dans mum for tea sun 5pm | dans mum for tea | 2026-11-29 17:00
+buy bread flour yeast | buy bread flour yeast |
+nursery deposit £150 due 4 dec remind me the day before | nursery deposit £150 due | 2026-12-04 remind 1440
+clean highchair | clean highchair |
+ring hmrc re child benefit, 30 mins, mon morning | ring hmrc re child benefit | 2026-11-30 morning 30m
+8 wk check photos print | 8 wk check photos print |
+swimming sat 9.30 every wk | swimming | 2026-12-05 09:30 FREQ=WEEKLY
+hoover upstairs maybe tomorow if he naps | hoover upstairs maybe if he naps | 2026-11-29
+infacol | infacol |
+mot due 21st dec | mot due | 2026-12-21
+collect prescription boots aft tues | collect prescription boots | 2026-12-01 afternoon
+call jess 7pm tonight | call jess | 2026-11-28 19:00
+recycling every other monday | recycling | 2026-11-30 FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+3 x babygrows next size up (0-3 too tight) | 3 x babygrows next size up (0-3 too tight) |
+thank you cards for the baby presents... still | thank you cards for the baby presents... still |
+osteopath 10/12 at 4.45 remind 2 hrs before | osteopath | 2026-12-10 16:45 remind 120
+ring plumber mon, ring nursery tues | ring plumber, ring nursery tues | 2026-11-30 2 tasks
+pelvic floor daily | pelvic floor | FREQ=DAILY
+secret santa gift for work lot max £10 | secret santa gift for work lot max £10 |
+lunch with nct girls thurs 12.30 remind me half hr before pls | lunch with nct girls | 2026-12-03 12:30 remind 30
+wrap presents before christmas | wrap presents | 2026-12-24
+emma's baby shower sat 19th dec 2-5pm | emma's baby shower 2-5pm | 2026-12-19 14:00 60m
+change cot sheets every sunday | change cot sheets | 2026-11-29 FREQ=WEEKLY;BYDAY=SU
+look up mat leave KIT days email karen | look up mat leave KIT days email karen |
+rent 1st of every month | rent | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
+give antibiotics 4 times a day til fri | give antibiotics 4 times a day | FREQ=DAILY;UNTIL=20261204
+sainsburys click n collect tmrw 6-7pm | sainsburys click n collect | 2026-11-29 18:00 60m
+jabs in 2 weeks | jabs | 2026-12-12
+eat something | eat something |
+book train to nans for the 23rd | book train to nans for the 23rd |
+mon 9.45 library rhyme time | library rhyme time | 2026-11-30 09:45
+sort his 3-6 clothes into box 40 mins | sort his 3-6 clothes into box 40 mins | 60m
+calpol 2.5ml after jabs | calpol 2.5ml after jabs |
+remind me to defrost the milk sun eve | defrost the milk | 2026-11-29 evening
+walk round the harbour w pram this aft | walk round the harbour w pram | 2026-11-28 afternoon
+thurs: gp repeat perscription, parcel from post office, size 4 nappies aldi | gp repeat perscription, parcel from post office, size 4 nappies aldi | 2026-12-03 3 tasks
+fix blind in nursery (dan) | fix blind in nursery (dan) |
+half 7 bath bed bottle every night | bath bed bottle | 19:30 FREQ=DAILY
+cancel graze box b4 tues | cancel graze box | 2026-11-30
+registry office appt 8 dec 11am bring id | registry office appt bring id | 2026-12-08 11:00
+mums night off 11th dec | mums night off | 2026-12-11
+check baby monitor batteries once a month | check baby monitor batteries | FREQ=MONTHLY
+batch cook chilli sun 1.5 hrs | batch cook chilli 1.5 hrs | 2026-11-29 60m
+why does the boiler beep | why does the boiler beep |
+pay window cleaner 15 quid cash | pay window cleaner 15 quid cash |
+postnatal yoga tues n thurs 6.15pm | postnatal yoga | 2026-12-01 18:15 FREQ=WEEKLY;BYDAY=TU,TH
+nye ask babysitter | nye ask babysitter |
+passport photo for baby 45 x 35mm | passport photo for baby 45 x 35mm |
+contact lenses running out order end of next wk | contact lenses running out order | 2026-12-04
+hand in mat b1 form weds am | hand in mat b1 form | 2026-12-02 morning
+nursery settling in 7th 8th and 9th dec 9.30 to 11 | nursery settling in 7th 8th and 9th dec 9.30 to 11 | 3 tasks
+get dan to ring his dad | get dan to ring his dad |
+order xmas food tesco slot opens tues 6am | order xmas food tesco slot opens | 2026-12-01 06:00
+descale kettle | descale kettle |
+iron tablet every other day | iron tablet | FREQ=DAILY;INTERVAL=2
+day after tmrw ring breastfeeding helpline | ring breastfeeding helpline | 2026-11-30
+donate moses basket fb marketplace this weekend | donate moses basket fb marketplace | 2026-11-28
+mon wed fri - walk the dog for pat | walk the dog for pat | 2026-11-30 FREQ=WEEKLY;BYDAY=MO,WE,FR
+flu jab asda pharmacy 14 dec quarter past 3 remind me 45 mins before | flu jab asda pharmacy | 2026-12-14 15:15 remind 45
+read ch 5 of sleep book | read ch 5 of sleep book |
+wash hair tonight | wash hair | 2026-11-28 evening
+wean off 3am feed | wean off 3am feed |
+ollies 1st bday party 6 dec 3pm, get card n pressie before | ollies 1st bday party, get card n pressie before | 2026-12-06 15:00 2 tasks
+haircut!!! jan | haircut!!! jan |
+broadband contract ends 2 jan phone up | broadband contract ends phone up | 2027-01-02
+cot mattress tkmaxx 120x60 | cot mattress tkmaxx 120x60 |
+formula 800g x2, wipes | formula 800g x2, wipes | 2 tasks
+work call w karen about going back tues week 1pm | work call w karen about going back | 2026-12-08 13:00
+water plants weekly | water plants | FREQ=WEEKLY
+nap when he naps mon-fri 1pm | nap when he naps | 2026-11-30 13:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+`
+
+/** A hundred lines of a sixth person who writes as in text messages and had not seen the reader, typed on Saturday 28 November 2026, 10:15. */
+export const writtenBySixth = `
+essay 2000 wrds due 11/12 🙃 | essay 2000 wrds due 🙃 | 2026-12-11
+shift 2-10 mon costa | shift 2-10 costa | 2026-11-30 14:00 60m
+nappys | nappys |
+lecture ever tues n thurs 9am ugh | lecture ugh | 2026-12-01 09:00 FREQ=WEEKLY;BYDAY=TU,TH
+beg mum 2 babysit fri nite | beg mum 2 babysit | 2026-12-04 evening
+tell shaz shes out of order lol | tell shaz shes out of order lol |
+student finance ring them b4 the 10th | student finance ring them | 2026-12-09
+gp 4 lilas excema weds 8.50 reminde me 1hr b4 | gp 4 lilas excema | 2026-12-02 08:50 remind 60
+top up gas £20 | top up gas £20 |
+nails w chlo sat 12th 1ish | nails w chlo | 2026-12-12 13:00
+aptamil stage 2 NOT 1 | aptamil stage 2 NOT 1 |
+swap shift wiv tyler so i can do sunday | swap shift wiv tyler so i can do sunday |
+tmoz wash uniform | wash uniform | 2026-11-29
+revise bio ch 4, 1hr, tonite | revise bio ch 4 | 2026-11-28 evening 60m
+bath lila evry other nite | bath lila | evening FREQ=DAILY;INTERVAL=2
+early shift 6am tues set alram n pack bag | early shift set alram n pack bag | 2026-12-01 06:00
+ring uni abt extention mon morn | ring uni abt extention | 2026-11-30 morning
+new charger lead omg | new charger lead omg |
+nursery fees evry month on the 28th | nursery fees | 2026-11-28 FREQ=MONTHLY;BYMONTHDAY=28
+hv vist thirsday 3pm tidy flat b4 | hv vist | 2026-12-03 15:00 2 tasks
+gym?? lol mon wed fri 7am | gym?? lol | 2026-11-30 07:00 FREQ=WEEKLY;BYDAY=MO,WE,FR
+get lila weighed in 2wks | get lila weighed | 2026-12-12
+vape juice n wipes from b&m | vape juice n wipes from b&m |
+pay bk jade 25 quid wen i get paid | pay bk jade 25 quid wen i get paid |
+seminar moved 2 fri 4pm room 3.12 | seminar moved room 3.12 | 2026-12-04 16:00
+email dr okafor bout placement asap | email dr okafor bout placement asap |
+1 yr jabs 5th jan quarter 2 10 remind day b4 | 1 yr jabs | 2027-01-05 09:45 remind 1440
+bus pass runs out sun get new 1 | bus pass runs out get new 1 | 2026-11-29
+hair dye box 5.0 brown superdrug | hair dye box 5.0 brown superdrug |
+night shift fri 10pm til 6 | night shift 10pm til 6 | 2026-12-04 22:00 60m
+lila to her dads evry other weekend from the 5th | lila to her dads | 2026-12-05 FREQ=WEEKLY;INTERVAL=2;BYDAY=SA
+pill 10pm evryday rmind me 5 mins b4 | pill | 22:00 FREQ=DAILY remind 5
+cant b arsed but do the washing up | cant b arsed but do the washing up |
+print essay / hand in fob / library fine £3.40 - all mon | print essay / hand in fob / library fine £3.40 | 2026-11-30 3 tasks
+creche form sign it | creche form sign it |
+job centre 9/12 11:20 bring bank stmnts | job centre bring bank stmnts | 2026-12-09 11:20
+mandem round kais tonight 9 | mandem round kais | 2026-11-28 21:00
+teething gel, calpol, cotten wool | teething gel, calpol, cotten wool | 3 tasks
+reading wk 9 for soc b4 weds 40min | reading wk 9 for soc | 2026-12-01 60m
+delete his number | delete his number |
+tip shift rota pic to mum evry sun | tip shift rota pic to mum | 2026-11-29 FREQ=WEEKLY;BYDAY=SU
+xmas do 17th dec half 7 wear the red 1 | xmas do wear the red 1 | 2026-12-17 19:30
+lilas bday cake order nxt weds | lilas bday cake order | 2026-12-02
+baby group at st pauls 10-11.30 wensdays | baby group at st pauls 10-11.30 | 2026-12-02 10:00 60m FREQ=WEEKLY;BYDAY=WE
+do maths quiz 15 questions online | do maths quiz 15 questions online |
+take 76 not m1 its quicker | take 76 not m1 its quicker |
+group project meet discord tmrw 8pm rem 10 min b4 | group project meet discord | 2026-11-29 20:00 remind 10
+uc journal updte wkly | uc journal updte | FREQ=WEEKLY
+fix my sleep fr | fix my sleep fr |
+leccy meter reading last day of the month | leccy meter reading | 2026-11-30
+size 5 pull ups aldi r on offer til thurs | size 5 pull ups aldi r on offer | 2026-12-03
+txt manager cant do xmas eve | txt manager cant do xmas eve |
+pram wheel wd40 | pram wheel wd40 |
+drop lila nans 1.15 mon then work 2 | drop lila nans | 2026-11-30 13:15 2 tasks
+wash bottels evry nite b4 bed its 10 mins stop moaning | wash bottels b4 bed its 10 mins stop moaning | evening 15m FREQ=DAILY
+exam timetable out 14th dec check moodle | exam timetable out check moodle | 2026-12-14
+contraception clinic ring up | contraception clinic ring up |
+sun aft park w mia n the kids | park w mia n the kids | 2026-11-29 afternoon
+4 pints semi, pot noodles x3, bananas 4 lila | 4 pints semi, pot noodles x3, bananas 4 lila | 3 tasks
+secret santa bestie £5 limit by the 16th | secret santa bestie £5 limit | 2026-12-16
+stats hmwrk due evry friday noon | stats hmwrk due | 2026-12-04 12:00 FREQ=WEEKLY;BYDAY=FR
+remind me 2 move the clothes outa the machine | move the clothes outa the machine |
+return vinted top royal mail QR by tues | return vinted top royal mail QR | 2026-12-01
+get ID 4 post office parcel | get ID 4 post office parcel |
+close shift thurs nd sat 4-11 | close shift | 2026-12-03 16:00 60m 2 tasks
+vits 4 lila mornins | vits 4 lila | morning FREQ=DAILY
+dentst 22nd dec 9.05am, tell work | dentst, tell work | 2026-12-22 09:05 2 tasks
+sort cv 1 hour at sum point | sort cv at sum point | 60m
+binday thurs 👎 every wk | binday 👎 | 2026-12-03 FREQ=WEEKLY
+3rd dec nan 70 get card | nan 70 get card | 2026-12-03
+new bra. proper one | new bra. proper one |
+ask kelsey 4 her notes from tues lec | ask kelsey 4 her notes from tues lec |
+tutor 1-2-1 mon @ 12 remind me half hour b4 | tutor 1-2-1 | 2026-11-30 12:00 remind 30
+afta the wkend go bank dispute that £14.99 | go bank dispute that £14.99 | 2026-11-30
+watch lectur recording x2 speed tonight when shes down | watch lectur recording x2 speed when shes down | 2026-11-28 evening
+baby swim sundays half nine | baby swim | 2026-11-29 09:30 FREQ=WEEKLY;BYDAY=SU
+council abt the mould AGAIN | council abt the mould AGAIN |
+presies 4 lila b4 xmas dont leave it til xmas eve | presies 4 lila dont leave it til xmas eve | 2026-12-24
+rent 525 1st evry mnth rmnd me 2 days b4 | rent 525 | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1 remind 2880
+essay plan 30m tmz morning, ref list 20m tmz eve | essay plan, ref list 20m tmz eve | 2026-11-29 morning 30m 2 tasks
+headphones lost find | headphones lost find |
+cba but mop | cba but mop |
+shift fri 7th? no 4th 5pm | shift | 2026-12-04 17:00
+healthy start card aply | healthy start card aply |
+lash appt 19/12 at ten to 4 | lash appt | 2026-12-19 15:50
+change lilas cot bedding saterdays | change lilas cot bedding | 2026-11-28 FREQ=WEEKLY;BYDAY=SA
+ring dad hes been on 1 all week | ring dad hes been on 1 all week |
+nursery run mon-fri 8.15am | nursery run | 2026-11-30 08:15 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+scan the birth cert 4 bursary by nxt friday | scan the birth cert 4 bursary | 2026-12-04
+pizza nite w the girls 18 dec | pizza nite w the girls | 2026-12-18 evening
+24hr deodrant + tampons | 24hr deodrant + tampons |
+ask boss bout holiday 28 hrs owed | ask boss bout holiday 28 hrs owed |
+weds morn 1st thing phone docs 111 said so | phone docs 111 said so | 2026-12-02 morning
+placement strts 11 jan ward 7b get shoes | placement strts ward 7b get shoes | 2027-01-11
+duolingo 5mins evryday innit | duolingo innit | 5m FREQ=DAILY
+lila 9 month check mon week 2.40pm rem me 2hrs b4 | lila 9 month check | 2026-12-07 14:40 remind 120
+feed nans cat while shes in tenerife til tues | feed nans cat while shes in tenerife | 2026-11-28 FREQ=DAILY;UNTIL=20261201
+argos 4 a stairgate 76cm | argos 4 a stairgate 76cm |
+quiz nite last thurs of evry month pub 8 | quiz nite pub | 2026-12-31 20:00 FREQ=MONTHLY;BYDAY=-1TH
+period tracker ap download | period tracker ap download |
+`

@@ -6,7 +6,7 @@ export const logInWords = {
     title: 'Please confirm your email',
     addressNeeded: 'Type your email above, and the code from our message here.',
     prompt: (address: string) =>
-      `Click the link in our message to ${address}, or type its ${codeLength}-digit code here.`,
+      `Click the confirmation link in our message to ${address}, or type its ${codeLength}-digit code here.`,
     notSent: 'That could not be sent',
     resend: 'Send the email again',
   },
