@@ -405,87 +405,89 @@ test('a member who pays by the month changes to a year on the pricing page, and 
   await expect(page.getByRole('button', { name: 'Already Subscribed' })).toHaveCount(3)
 })
 
-test('a subscription that was bought elsewhere: known to the open dialog, changed in the portal, cancelled by two taps, refunded', async ({
-  page,
-  harbour,
-  stripe,
-  newcomer,
-}) => {
-  const plans = await openPlans(page)
-  const id = (await buy(harbour, stripe, newcomer, 'member_month')) as string
-  const subscription = () => stripe.subscriptions.find((each) => each.id === id)
-  await test.step("the open dialog says 'Already Subscribed' by itself, and so do the prices", async () => {
-    await expect(plans.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled()
-    await expect(upgrade(plans)).toHaveCount(0)
-    await page.goto('/pricing')
-    await expect(page.getByText('You have Premium.')).toBeVisible()
-    const buttons = await page.getByRole('button', { name: 'Already Subscribed' }).all()
-    expect(buttons).toHaveLength(2)
-    for (const button of buttons) await expect(button).toBeDisabled()
-  })
+test(
+  'a subscription that was bought elsewhere: known to the open dialog, changed in the portal, cancelled by two taps, refunded',
+  { tag: '@gate' },
+  async ({ page, harbour, stripe, newcomer }) => {
+    const plans = await openPlans(page)
+    const id = (await buy(harbour, stripe, newcomer, 'member_month')) as string
+    const subscription = () => stripe.subscriptions.find((each) => each.id === id)
+    await test.step("the open dialog says 'Already Subscribed' by itself, and so do the prices", async () => {
+      await expect(plans.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled()
+      await expect(upgrade(plans)).toHaveCount(0)
+      await page.goto('/pricing')
+      await expect(page.getByText('You have Premium.')).toBeVisible()
+      const buttons = await page.getByRole('button', { name: 'Already Subscribed' }).all()
+      expect(buttons).toHaveLength(2)
+      for (const button of buttons) await expect(button).toBeDisabled()
+    })
 
-  await page.goto('/account')
-  const plan = page.getByRole('region', { name: 'Your plan' })
-  const receipts = page.getByRole('region', { name: 'Receipts' })
-  const cancelling = page.getByRole('dialog', { name: 'Cancel subscription' })
-  await expect(receipts).toContainText('None yet.')
-  await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Premium, £7.99 a month')
-  await expect(plan).toContainText(/First charge: £7\.99 on \w+ \d+ \w+( \d{4})?, then every month\./)
+    await page.goto('/account')
+    const plan = page.getByRole('region', { name: 'Your plan' })
+    const receipts = page.getByRole('region', { name: 'Receipts' })
+    const cancelling = page.getByRole('dialog', { name: 'Cancel subscription' })
+    await expect(receipts).toContainText('None yet.')
+    await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Premium, £7.99 a month')
+    await expect(plan).toContainText(/First charge: £7\.99 on \w+ \d+ \w+( \d{4})?, then every month\./)
 
-  await test.step('the portal opens in a new tab, and what is cancelled or renewed there shows in Account', async () => {
-    const portal = await openedBy(page, plan.getByRole('button', { name: 'Manage subscription' }))
-    await expect(toastOf(page, 'Opening your subscription', 'It opens in a new tab...')).toBeVisible()
-    await expect(portal).toHaveURL((url) => url.href.startsWith(`${stripe.url}/p/session/`))
-    await expect(portal.getByText('£7.99 per month', { exact: true })).toBeVisible()
-    await portal.getByRole('button', { name: 'Cancel subscription' }).click()
-    await expect(portal.getByText(/^Ends on /)).toBeVisible()
-    await comeBackTo(page)
-    await expect(plan).toContainText(/Premium until \w+ \d+ \w+( \d{4})?\. Nothing more is taken\./)
+    await test.step('the portal opens in a new tab, and what is cancelled or renewed there shows in Account', async () => {
+      const portal = await openedBy(page, plan.getByRole('button', { name: 'Manage subscription' }))
+      await expect(toastOf(page, 'Opening your subscription', 'It opens in a new tab...')).toBeVisible()
+      await expect(portal).toHaveURL((url) => url.href.startsWith(`${stripe.url}/p/session/`))
+      await expect(portal.getByText('£7.99 per month', { exact: true })).toBeVisible()
+      await portal.getByRole('button', { name: 'Cancel subscription' }).click()
+      await expect(portal.getByText(/^Ends on /)).toBeVisible()
+      await comeBackTo(page)
+      await expect(plan).toContainText(/Premium until \w+ \d+ \w+( \d{4})?\. Nothing more is taken\./)
 
-    await portal.getByRole('button', { name: 'Renew subscription' }).click()
-    await expect(portal.getByText(/^Renews on /)).toBeVisible()
-    await portal.getByRole('link', { name: 'Return' }).click()
-    await expect(portal).toHaveURL(`${harbour.url}/account`)
-    for (const tab of [portal, page]) {
-      await comeBackTo(tab)
-      await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('First charge: £7.99 on')
-    }
-    expect(subscription()).toMatchObject({ cancel_at: null })
-    await portal.close()
-  })
-  await test.step('two taps cancel', async () => {
-    await plan.getByRole('button', { name: 'Cancel subscription' }).click()
-    await cancelling.getByRole('button', { name: /^End on / }).click()
-    await expect(page.getByRole('status').filter({ hasText: /^Your subscription ends on / })).toBeVisible()
-    await expect(plan).toContainText('Nothing more is taken.')
-    expect(subscription()?.cancel_at_period_end === true || subscription()?.cancel_at !== null).toBe(true)
-  })
-  await test.step('one tap takes the cancellation back', async () => {
-    await plan.getByRole('button', { name: 'Keep Premium' }).click()
-    await expect(toastOf(page, 'Premium goes on')).toBeVisible()
-    await expect(plan).toContainText('First charge: £7.99 on')
-    expect(subscription()).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
-  })
-  await test.step('the operator ends the free days, and the first payment leaves its receipt', async () => {
-    await operatorOf(stripe).subscriptions.update(id, { trial_end: 'now' })
-    await stripe.webhooks.settled()
-    await page.reload()
-    await expect(plan).toContainText(/Renews on \w+ \d+ \w+( \d{4})? for £7\.99\./)
-    await expect(receipts.getByText('£7.99', { exact: true })).toBeVisible()
-    const bill = await openedBy(page, receipts.getByRole('link', { name: /^View receipt of .+, opens in a new tab$/ }))
-    await expect(bill.getByText('£7.99', { exact: true })).toBeVisible()
-    await expect(bill.getByText(/^Paid on /)).toBeVisible()
-    await bill.close()
-  })
-  await test.step('the payment is refunded', async () => {
-    await plan.getByRole('button', { name: 'Cancel subscription' }).click()
-    await cancelling.getByRole('button', { name: 'End now and get £7.99 back' }).click()
-    await expect(toastOf(page, 'Your subscription has ended')).toContainText('£7.99 is on its way back to your card.')
-    // The free days still count as used, although the operator shortened them.
-    await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free trial, 7 days left')
-    await expect(receipts.getByText('Refunded', { exact: true })).toBeVisible()
-    expect(subscription()?.status).toBe('canceled')
-    const back = stripe.charges.filter(({ customer }) => customer === subscription()?.customer)
-    expect(back.map(({ amount, amount_refunded: refunded }) => [amount, refunded])).toEqual([[799, 799]])
-  })
-})
+      await portal.getByRole('button', { name: 'Renew subscription' }).click()
+      await expect(portal.getByText(/^Renews on /)).toBeVisible()
+      await portal.getByRole('link', { name: 'Return' }).click()
+      await expect(portal).toHaveURL(`${harbour.url}/account`)
+      for (const tab of [portal, page]) {
+        await comeBackTo(tab)
+        await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('First charge: £7.99 on')
+      }
+      expect(subscription()).toMatchObject({ cancel_at: null })
+      await portal.close()
+    })
+    await test.step('two taps cancel', async () => {
+      await plan.getByRole('button', { name: 'Cancel subscription' }).click()
+      await cancelling.getByRole('button', { name: /^End on / }).click()
+      await expect(page.getByRole('status').filter({ hasText: /^Your subscription ends on / })).toBeVisible()
+      await expect(plan).toContainText('Nothing more is taken.')
+      expect(subscription()?.cancel_at_period_end === true || subscription()?.cancel_at !== null).toBe(true)
+    })
+    await test.step('one tap takes the cancellation back', async () => {
+      await plan.getByRole('button', { name: 'Keep Premium' }).click()
+      await expect(toastOf(page, 'Premium goes on')).toBeVisible()
+      await expect(plan).toContainText('First charge: £7.99 on')
+      expect(subscription()).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
+    })
+    await test.step('the operator ends the free days, and the first payment leaves its receipt', async () => {
+      await operatorOf(stripe).subscriptions.update(id, { trial_end: 'now' })
+      await stripe.webhooks.settled()
+      await page.reload()
+      await expect(plan).toContainText(/Renews on \w+ \d+ \w+( \d{4})? for £7\.99\./)
+      await expect(receipts.getByText('£7.99', { exact: true })).toBeVisible()
+      const bill = await openedBy(
+        page,
+        receipts.getByRole('link', { name: /^View receipt of .+, opens in a new tab$/ }),
+      )
+      await expect(bill.getByText('£7.99', { exact: true })).toBeVisible()
+      await expect(bill.getByText(/^Paid on /)).toBeVisible()
+      await bill.close()
+    })
+    await test.step('the payment is refunded', async () => {
+      await plan.getByRole('button', { name: 'Cancel subscription' }).click()
+      await cancelling.getByRole('button', { name: 'End now and get £7.99 back' }).click()
+      await expect(toastOf(page, 'Your subscription has ended')).toContainText('£7.99 is on its way back to your card.')
+      // The free days still count as used, although the operator shortened them.
+      await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free trial, 7 days left')
+      await expect(receipts.getByText('Refunded', { exact: true })).toBeVisible()
+      expect(subscription()?.status).toBe('canceled')
+      const back = stripe.charges.filter(({ customer }) => customer === subscription()?.customer)
+      expect(back.map(({ amount, amount_refunded: refunded }) => [amount, refunded])).toEqual([[799, 799]])
+    })
+  },
+)

@@ -374,4 +374,5 @@ test('the command exits with 1 when there is an error', async () => {
     code: 1,
     said: expect.stringMatching(/^FAIL {2}configuration: PORT: /),
   })
+  expect((await command({}, '--send')).code).toBe(1)
 }, 60_000)
