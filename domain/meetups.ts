@@ -134,8 +134,33 @@ export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
     .map(({ meetup }) => meetup)
 }
 
-/** Maximum number of meetups in a list. It keeps responses and calendar files small. */
+/** Maximum number of meetups in an answer. It keeps responses and calendar files small. */
 export const mostShown = 100
+
+/**
+ * A search among all upcoming meetups, for pages that have only the next ones. It is sent in a body, because addresses
+ * are logged and a community can reveal where a member comes from. `name`: id or exact title of a single meetup.
+ */
+export const meetupSearch = z.strictObject({
+  query: z.exactOptional(z.string().check(z.maxLength(200))),
+  type: z.exactOptional(z.enum(meetupTypes)),
+  name: z.exactOptional(z.string().check(z.maxLength(200))),
+  offset: z.exactOptional(z.int().check(z.gte(0), z.lte(1_000_000))),
+})
+export type MeetupSearch = z.infer<typeof meetupSearch>
+
+/** Up to `mostShown` meetups, the next one first, with the number of all that match. */
+export interface MeetupPage {
+  readonly meetups: readonly Meetup[]
+  readonly total: number
+}
+
+export const foundMeetups = z.object({
+  meetups: z.array(meetupSchema),
+  total: z.int(),
+  /** Upcoming meetups of the given `name` that were cancelled or withdrawn. */
+  cancelled: z.array(cancelledMeetup),
+})
 
 export interface MeetupWish {
   readonly query: string

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftOf, teamOf } from './admin-meetups-page.ts'
 import { favoritesOf, oneOfEach, quote, shelfOf, type StoredFavorite } from './favorites-page.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
 import { goalOf, goalsOf } from './goals-page.ts'
@@ -337,4 +338,20 @@ test('in a trial a meetup opens its details and tells its next day; one that is 
     await shelf.row('Long over').getByRole('link').click()
     await expect(page.getByRole('dialog', { name: 'This meetup has sailed' })).toBeVisible()
   })
+})
+
+test('a favourite meetup that was cancelled has a chip and a line that say so', async ({ page, harbour }) => {
+  const team = await teamOf(harbour)
+  const meetup = await team.add(draftOf('Prams on the quay'), 'published')
+  await withTrial(page, harbour)
+  await page.goto('/community')
+  await page.getByRole('main').getByRole('button', { name: 'Favourite Prams on the quay' }).first().click()
+  await team.change(meetup, { status: 'withdrawn' })
+  await page.goto('/favorites')
+  const row = shelfOf(page).row('Prams on the quay')
+  await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(row).toContainText('It was cancelled, so nobody will be there.')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: 'This meetup is not on' })).toBeVisible()
+  await team.remove(meetup.id)
 })

@@ -35,7 +35,13 @@ export const memberParts = [
  * Small modules that a screen shares with one other feature. Without this, the screen would load all of that feature
  * with them: the meal planner the engine of sessions, the team's forms the planner and the community page.
  */
-const smallParts = ['app/shell/opened-part.ts', 'app/ui/quoted.ts', 'content/open/meetup-types.ts']
+const smallParts = [
+  'app/shell/opened-part.ts',
+  'app/ui/quoted.ts',
+  'content/open/meetup-types.ts',
+  'app/member/use-debounced.ts',
+  'app/device/page/keyboard.ts',
+]
 
 /**
  * A module that member screens of this number of features need is loaded together with the first of these screens. Counted

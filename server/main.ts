@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { serve } from '@hono/node-server'
 import { product } from '../content/open/product.ts'
+import { contentKindNames } from '../domain/content-kinds.ts'
 import { createApp } from './app.ts'
 import { hash } from './auth/passwords.ts'
 import { systemClock } from './clock.ts'
@@ -93,6 +94,13 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   })
   const stopping = new AbortController()
   const app = createApp({ ...services, identity, clientDir: options.clientDir, stopping: stopping.signal })
+  try {
+    // Otherwise the first visitors after a start would wait until thousands of edited texts are read and checked.
+    await services.content.edited(...contentKindNames)
+    await services.contentEditor.prepare()
+  } catch (error) {
+    log.warn({ err: error }, 'the edited content could not be read at the start')
+  }
   services.outbox.start()
   services.notifications.start()
   jobs.start()

@@ -80,6 +80,10 @@ export const meetupWords = {
   /** Tells screen readers what a tap on the title of a meetup's card does. */
   showOnMap: 'Shows it on the map',
   notLoaded: 'The meetups could not be fetched',
+  /** Shown above the meetups of the next weeks, which the device has. */
+  laterNotFound: 'Later meetups could not be searched',
+  more: 'Show more',
+  loading: 'Loading...',
   none: { title: 'No meetups yet', text: 'The next ones will be moored here.' },
   notFound: {
     title: 'Nothing by that name',

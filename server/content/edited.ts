@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, inArray, lte, max, min } from 'drizzle-orm'
-import { bodySchema, isContentKind, type ContentBody, type ContentKindName } from '../../domain/content-kinds.ts'
+import { and, count, desc, eq, gt, inArray, lte, max, min, or } from 'drizzle-orm'
+import { bodySchema, type ContentBody, type ContentKindName } from '../../domain/content-kinds.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
 import type { Clock } from '../clock.ts'
@@ -7,10 +7,9 @@ import type { Db, OpenDatabase } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { isKnownPrice, type PriceBody } from './prices.ts'
-import { served } from './recipes.ts'
 import { repositoryBody, repositoryItems } from './repository.ts'
+import { servedRecipe } from './served-recipe.ts'
 import { contentVersions } from './table.ts'
-import { recipeOf } from './recipe-body.ts'
 
 export type StoredVersion = typeof contentVersions.$inferSelect
 
@@ -34,8 +33,7 @@ export function isShowable(kind: ContentKindName, key: string, body: unknown): b
   if (kind === 'prices') return isKnownPrice(key, read.data as unknown as PriceBody)
   if (kind !== 'recipes') return true
   try {
-    const { meal, source } = recipeOf(key, read.data)
-    served(meal, source)
+    servedRecipe(key, body as ContentBody)
     return true
   } catch {
     return false
@@ -45,125 +43,146 @@ export function isShowable(kind: ContentKindName, key: string, body: unknown): b
 /** Whether the review of a health text has expired on that day. On the last day it is still valid. */
 export const isOverdue = (due: LocalDay | null, today: LocalDay): boolean => due !== null && due < today
 
-/**
- * Returns the content that a published row shows on that day; null if nothing is shown. A row without a body means
- * the text of the repository.
- */
-export function bodyShown(row: StoredVersion, today: LocalDay): ContentBody | null {
-  const { kind, key, state, body, reviewDue } = row
-  if (!isContentKind(kind) || state === 'withdrawn') return null
-  if (body === null) return repositoryBody(kind, key)
-  return isOverdue(reviewDue, today) ? null : body
+/** The published row of an item that counts now. */
+interface Held {
+  readonly seq: number
+  readonly version: number
+  /** The item that members see while its review is valid; null for a withdrawn text. */
+  readonly item: ShownItem | null
+  readonly reviewDue: LocalDay | null
 }
 
-/**
- * The shown items of a kind. They are valid until a row of this kind is published or its time begins, or the day
- * changes.
- */
-interface ShownKind {
-  readonly mark: string
+/** The rows of a kind that were read. */
+interface KnownKind {
+  /** Highest `seq` in the table, and the time, when they were read. */
+  readonly seq: number
+  readonly at: Date
+  readonly until: number
+  /** Number of the published rows up to `seq` whose time had begun. */
+  readonly rows: number
+  readonly held: ReadonlyMap<string, Held>
   readonly items: readonly ShownItem[]
 }
 
-interface Shown {
-  /** Highest `seq` in the table when the items were read. */
-  readonly seq: number
-  readonly until: number
-  readonly marks: ReadonlyMap<ContentKindName, ShownKind>
-  readonly kinds: ReadonlyMap<ContentKindName, readonly ShownItem[]>
-}
+const published = (kind: ContentKindName) =>
+  and(eq(contentVersions.kind, kind), inArray(contentVersions.state, ['live', 'withdrawn']))
 
-/** Condition for the published rows whose time has begun at `now`. */
-const begun = (now: Date) =>
-  and(inArray(contentVersions.state, ['live', 'withdrawn']), lte(contentVersions.liveFrom, now))
+/** Returns the same list if its items are the same, because packs are made once for each list. */
+const sameIfEqual = (before: readonly ShownItem[] | undefined, after: readonly ShownItem[]): readonly ShownItem[] =>
+  before?.length === after.length && after.every((item, index) => item === before[index]) ? before : after
 
 /**
- * The content that members see: the repository's content with the operator's published changes (D55). It is kept in
- * memory until a row is added, the time of a scheduled text begins, or ten minutes have passed; then only the kinds
- * that changed are read.
+ * The content that members see: the repository's content with the operator's published changes (D55). Each kind is
+ * kept in memory until a row is added, the time of a scheduled text begins, or ten minutes have passed; then only the
+ * new rows are read and checked.
  */
 export function createEditedContent(
   parts: Pick<OpenDatabase, 'db' | 'read'> & { readonly clock: Clock; readonly log: Log },
 ) {
   const { db, read, clock, log } = parts
-  let known: Shown | null = null
+  const known = new Map<ContentKindName, KnownKind>()
+  /** Requests that come together wait for the same reading. */
+  const reading = new Map<ContentKindName, { readonly seq: number; readonly made: Promise<KnownKind> }>()
 
-  async function readShown(from: Db, seq: number, now: Date): Promise<Shown> {
-    const today = londonDay(now)
-    const before = known
-    const present = await from
-      .select({ kind: contentVersions.kind, rows: count(), last: max(contentVersions.seq) })
+  async function current(kind: ContentKindName, seq: number, now: Date): Promise<KnownKind> {
+    const before = known.get(kind)
+    if (before?.seq === seq && before.at <= now && now.getTime() < before.until) return before
+    const running = reading.get(kind)
+    if (running?.seq === seq) return running.made
+    const made = read((from) => readKind(from, kind, seq, now))
+    reading.set(kind, { seq, made })
+    try {
+      const fresh = await made
+      known.set(kind, fresh)
+      return fresh
+    } finally {
+      if (reading.get(kind)?.made === made) reading.delete(kind)
+    }
+  }
+
+  async function readKind(from: Db, kind: ContentKindName, seq: number, now: Date): Promise<KnownKind> {
+    const last = known.get(kind)
+    const rowsUpTo = async (to: number, at: Date): Promise<number> => {
+      const [row] = await from
+        .select({ rows: count() })
+        .from(contentVersions)
+        .where(and(published(kind), lte(contentVersions.seq, to), lte(contentVersions.liveFrom, at)))
+      return row?.rows ?? 0
+    }
+    // If rows are gone, as after a restore, all are read.
+    const isGrown = last !== undefined && last.at <= now && (await rowsUpTo(last.seq, last.at)) === last.rows
+    const before = isGrown ? last : undefined
+    const isNew = before && or(gt(contentVersions.seq, before.seq), gt(contentVersions.liveFrom, before.at))
+    const added = await from
+      .selectDistinctOn([contentVersions.key])
       .from(contentVersions)
-      .where(begun(now))
-      .groupBy(contentVersions.kind)
-    const marks = new Map<ContentKindName, ShownKind>()
-    for (const { kind, rows, last } of present) {
-      if (!isContentKind(kind)) continue
-      const mark = `${today} ${rows} ${last}`
-      const same = before?.marks.get(kind)
-      marks.set(kind, same?.mark === mark ? same : { mark, items: await readKind(from, kind, now) })
+      .where(and(published(kind), lte(contentVersions.liveFrom, now), isNew))
+      .orderBy(contentVersions.key, desc(contentVersions.version))
+    const held = new Map(before?.held)
+    for (const row of added) {
+      if ((held.get(row.key)?.version ?? 0) < row.version) held.set(row.key, heldOf(kind, row))
     }
     const [later] = await from
       .select({ next: min(contentVersions.liveFrom) })
       .from(contentVersions)
-      .where(gt(contentVersions.liveFrom, now))
-    const until = Math.min(now.getTime() + keptMs, later?.next?.getTime() ?? Infinity)
-    const isSame = before?.marks.size === marks.size && [...marks].every(([kind, it]) => before.marks.get(kind) === it)
-    const kinds = isSame ? before.kinds : new Map(Array.from(marks, ([kind, { items }]) => [kind, items]))
-    return { seq, until, marks, kinds }
-  }
-
-  async function readKind(from: Db, kind: ContentKindName, now: Date): Promise<ShownItem[]> {
-    const rows = await from
-      .selectDistinctOn([contentVersions.key])
-      .from(contentVersions)
-      .where(and(eq(contentVersions.kind, kind), begun(now)))
-      .orderBy(contentVersions.key, desc(contentVersions.version))
-    return itemsOf(kind, rows, londonDay(now))
-  }
-
-  function itemsOf(kind: ContentKindName, rows: readonly StoredVersion[], today: LocalDay): ShownItem[] {
-    const byKey = new Map(rows.map((row) => [row.key, row]))
-    const shown = ({ key }: { readonly key: string }, row: StoredVersion): ShownItem[] => {
-      const body = bodyShown(row, today)
-      if (body === null) return []
-      if (isShowable(kind, key, body)) return [{ key, body }]
-      // A row that an older version of the app wrote may not match the current schema.
-      log.warn({ kind, key }, 'an edited text does not fit its form: the repository’s is shown')
-      const original = repositoryBody(kind, key)
-      return original === null ? [] : [{ key, body: original }]
+      .where(and(published(kind), gt(contentVersions.liveFrom, now)))
+    return {
+      seq,
+      at: now,
+      until: Math.min(now.getTime() + keptMs, later?.next?.getTime() ?? Infinity),
+      rows: await rowsUpTo(seq, now),
+      held,
+      items: sameIfEqual(before?.items, itemsOf(kind, held, londonDay(now))),
     }
-    const originals = repositoryItems(kind)
-    const kept = originals.flatMap((item) => {
-      const row = byKey.get(item.key)
-      return row === undefined ? [item] : shown(item, row)
-    })
-    const added = rows.filter(({ key }) => repositoryBody(kind, key) === null).toSorted((a, b) => a.seq - b.seq)
-    return [...kept, ...added.flatMap((row) => shown(row, row))]
   }
 
-  async function current(): Promise<Shown> {
-    const now = clock()
-    return asSystem(async () => {
-      const [top] = await db.select({ seq: max(contentVersions.seq) }).from(contentVersions)
-      const seq = top?.seq ?? 0
-      if (known?.seq === seq && now.getTime() < known.until) return known
-      if (seq === 0) return { seq, until: Infinity, marks: new Map(), kinds: new Map() }
-      const shown = await read((from) => readShown(from, seq, now))
-      known = shown
-      return shown
+  /** A row without a body stands for the text of the repository. */
+  function heldOf(kind: ContentKindName, { seq, version, key, state, body, reviewDue }: StoredVersion): Held {
+    const original = () => repositoryItems(kind).find((item) => item.key === key) ?? null
+    if (state === 'withdrawn') return { seq, version, item: null, reviewDue: null }
+    if (body === null) return { seq, version, item: original(), reviewDue: null }
+    if (isShowable(kind, key, body)) return { seq, version, item: { key, body }, reviewDue }
+    // A row that an older version of the app wrote may not match the current schema.
+    log.warn({ kind, key }, 'an edited text does not fit its form: the repository’s is shown')
+    return { seq, version, item: original(), reviewDue }
+  }
+
+  function itemsOf(kind: ContentKindName, held: ReadonlyMap<string, Held>, today: LocalDay): ShownItem[] {
+    const shown = ({ item, reviewDue }: Held): readonly ShownItem[] =>
+      item === null || isOverdue(reviewDue, today) ? [] : [item]
+    const kept = repositoryItems(kind).flatMap((item) => {
+      const row = held.get(item.key)
+      return row === undefined ? [item] : shown(row)
     })
+    const added = [...held]
+      .filter(([key]) => repositoryBody(kind, key) === null)
+      .map(([, row]) => row)
+      .sort((a, b) => a.seq - b.seq)
+    return [...kept, ...added.flatMap(shown)]
   }
 
   return {
     /**
-     * Returns the shown items of the kinds that differ from the repository. For all other kinds the repository's
-     * items are shown.
+     * Returns the shown items of the given kinds that the operator has edited. For all other kinds the repository's
+     * items are shown. A list is the same object until something in it changes.
      */
-    async changedKinds(): Promise<ReadonlyMap<ContentKindName, readonly ShownItem[]>> {
-      return (await current()).kinds
+    async edited(...kinds: readonly ContentKindName[]): Promise<EditedKinds> {
+      const now = clock()
+      return asSystem(async () => {
+        const [top] = await db.select({ seq: max(contentVersions.seq) }).from(contentVersions)
+        const seq = top?.seq ?? 0
+        if (seq === 0) return new Map()
+        const edited = new Map<ContentKindName, readonly ShownItem[]>()
+        for (const kind of kinds) {
+          const { held, items } = await current(kind, seq, now)
+          if (held.size > 0) edited.set(kind, items)
+        }
+        return edited
+      })
     },
   }
 }
+
+export type EditedKinds = ReadonlyMap<ContentKindName, readonly ShownItem[]>
 
 export type EditedContent = ReturnType<typeof createEditedContent>

@@ -171,6 +171,8 @@ onOneDatabase('the content editor', (engine) => {
     expect((await act(ada, quote, { action: 'publish', version: 2 })).body).toMatchObject({
       version: 3,
       shown: 'newest',
+      // The scheduled version was never shown, so Undo does not return to it.
+      undoTo: 0,
     })
     expect([(await open())['quotes'], (await list('?filter=scheduled')).total]).toEqual([
       ['On the first.', ...plannerQuotes.slice(1)],

@@ -23,6 +23,7 @@ import { user } from '../auth/table.ts'
 import type { Editor } from '../auth/guards.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import type { Env } from '../env.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
@@ -144,10 +145,10 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     const people = ids.length === 0 ? [] : await within.select().from(user).where(inArray(user.id, ids))
     const nameOf = (id: string | null | undefined): string | null => people.find((each) => each.id === id)?.name ?? null
     const published = publishedAt(versions, now)
-    // The content that was shown before the newest version; the repository's text if there was no earlier one.
-    const before = versions.find(
-      ({ version, state }) => version < (newest?.version ?? 0) && ['live', 'withdrawn'].includes(state),
-    )
+    // The content that was shown before the newest version; the repository's text if there was no earlier one. A
+    // scheduled text that was replaced before its time was never shown.
+    const until = newest?.liveFrom && newest.liveFrom < now ? newest.liveFrom : now
+    const before = publishedAt(versions.slice(1), until)
     const isPublished = newest !== undefined && ['live', 'withdrawn'].includes(newest.state)
     return {
       ...lines.lineOf(kind, key, newest && summaryOf(newest), published && summaryOf(published), londonDay(now)),
@@ -415,6 +416,11 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
   }
 
   return {
+    /** Reads what the lists need, which takes half a second with 20,000 texts. */
+    async prepare(): Promise<void> {
+      await asSystem(() => lines.of(null, clock()))
+    },
+
     /**
      * Runs every minute: notifies the open pages when the time of a scheduled text begins or a review expires. It
      * looks two minutes back, because the job may be late. Returns whether it notified anybody.
@@ -443,13 +449,10 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
       wish: { kind: ContentKindName | null; q: string; filter: ContentFilter; offset: number },
     ): Promise<ContentList> {
       const now = clock()
-      const all = await lines.all(now)
+      const all = await lines.of(wish.kind, now)
       const contains = containsWordsOf(wish.q)
       const found = all.lines.filter(
-        (line) =>
-          (wish.kind === null || line.kind === wish.kind) &&
-          lines.isInList(line, wish.filter, now) &&
-          contains(`${line.title}\n${line.key}`),
+        (line) => lines.isInList(line, wish.filter, now) && contains(`${line.title}\n${line.key}`),
       )
       return {
         items: found.slice(wish.offset, wish.offset + contentPerPage),

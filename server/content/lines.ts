@@ -1,7 +1,6 @@
-import { and, asc, count, gt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte, max, sql } from 'drizzle-orm'
 import {
   contentKindNames,
-  isContentKind,
   isHealthText,
   kindOf,
   type ContentBody,
@@ -77,18 +76,17 @@ interface Standing {
   readonly published: readonly Summary[]
 }
 
-interface Known {
-  /** Highest `seq` and number of the rows that were read. */
+interface KnownKind {
+  /** Highest `seq` of the table when the rows of this kind were read, and the number of these rows. */
   readonly seq: number
   readonly rows: number
   readonly items: ReadonlyMap<string, Standing>
 }
 
-const nothing: Known = { seq: 0, rows: 0, items: new Map() }
-
 interface Listing {
   readonly lines: readonly ContentLine[]
-  readonly kinds: ContentList['kinds']
+  readonly drafts: number
+  readonly awaitReview: number
 }
 
 const isInList: Readonly<Record<ContentFilter, (line: ContentLine, now: Date) => boolean>> = {
@@ -100,12 +98,12 @@ const isInList: Readonly<Record<ContentFilter, (line: ContentLine, now: Date) =>
 }
 
 /**
- * The items of the editor's lists. Summaries stay in memory, because rows are only added and never changed: a request
- * reads only the new rows.
+ * The items of the editor's lists. Summaries of each kind stay in memory, because rows are only added and never
+ * changed: a request reads only the new rows.
  */
 export function createContentLines({ db, env }: { readonly db: Db; readonly env: Env }) {
-  let known = nothing
-  let listing: (Listing & { readonly from: Known; readonly minute: number }) | null = null
+  const known = new Map<ContentKindName, KnownKind>()
+  const listings = new Map<ContentKindName, Listing & Pick<KnownKind, 'items'> & { readonly minute: number }>()
 
   /**
    * Whether nobody has reviewed the content that an item would show. The operator's setting `CLINICAL_REVIEW` counts
@@ -148,81 +146,86 @@ export function createContentLines({ db, env }: { readonly db: Db; readonly env:
     }
   }
 
-  /**
-   * Reads the rows that were added since the last call. If rows are missing, as after a restored backup, it reads all
-   * rows.
-   */
-  async function upToDate(now: Date): Promise<Known> {
-    const [top] = await db.select({ seq: max(contentVersions.seq), rows: count() }).from(contentVersions)
-    const { seq, rows } = { seq: top?.seq ?? 0, rows: top?.rows ?? 0 }
-    if (known.seq === seq && known.rows === rows) return known
-    const from = known
+  async function current(kind: ContentKindName, seq: number, now: Date): Promise<KnownKind> {
+    const before = known.get(kind)
+    if (before?.seq === seq) return before
+    const fresh = await readKind(kind, seq, now)
+    known.set(kind, fresh)
+    return fresh
+  }
+
+  /** Reads the rows that were added since the last call; all rows if some are missing, as after a restored backup. */
+  async function readKind(kind: ContentKindName, seq: number, now: Date): Promise<KnownKind> {
+    const last = known.get(kind)
+    const isOfKind = eq(contentVersions.kind, kind)
+    const [left] = await db
+      .select({ rows: count() })
+      .from(contentVersions)
+      .where(and(isOfKind, lte(contentVersions.seq, last?.seq ?? 0)))
+    const before = last?.rows === left?.rows ? last : undefined
     const added = await db
       .select(summaryColumns)
       .from(contentVersions)
-      .where(and(gt(contentVersions.seq, from.seq), lte(contentVersions.seq, seq)))
+      .where(and(isOfKind, gt(contentVersions.seq, before?.seq ?? 0), lte(contentVersions.seq, seq)))
       .orderBy(asc(contentVersions.seq))
-    if (from !== nothing && from.rows + added.length !== rows) {
-      known = nothing
-      return upToDate(now)
-    }
-    const items = new Map(from.items)
+    const rows = (before?.rows ?? 0) + added.length
+    if (before !== undefined && added.length === 0) return { ...before, seq }
+    const items = new Map(before?.items)
     for (const row of added) {
-      const name = `${row.kind} ${row.key}`
-      const published = items.get(name)?.published ?? []
-      items.set(name, { newest: row, published: isPublished(row) ? [row, ...published] : published })
+      const published = items.get(row.key)?.published ?? []
+      items.set(row.key, { newest: row, published: isPublished(row) ? [row, ...published] : published })
     }
-    for (const [name, { newest, published }] of items) {
+    for (const [key, { newest, published }] of items) {
       const shown = published.findIndex((row) => hasBegun(row, now))
       if (shown >= 0 && shown < published.length - 1)
-        items.set(name, { newest, published: published.slice(0, shown + 1) })
+        items.set(key, { newest, published: published.slice(0, shown + 1) })
     }
-    known = { seq, rows, items }
-    return known
+    return { seq, rows, items }
   }
 
-  function listingOf({ items }: Known, now: Date): Listing {
+  function listingOf(kind: ContentKindName, items: KnownKind['items'], now: Date): Listing {
     const today = londonDay(now)
-    const added = Map.groupBy(
-      [...items.values()]
-        .map(({ newest }) => newest)
-        .filter(({ kind, key }) => isContentKind(kind) && repositoryBody(kind, key) === null),
-      ({ kind }) => kind,
-    )
-    const lines = contentKindNames.flatMap((kind) =>
-      [...repositoryItems(kind), ...(added.get(kind) ?? [])].map(({ key }) => {
-        const { newest, published } = items.get(`${kind} ${key}`) ?? {}
-        return lineOf(
-          kind,
-          key,
-          newest,
-          published?.find((row) => hasBegun(row, now)),
-          today,
-        )
-      }),
-    )
-    const byKind = Map.groupBy(lines, ({ kind }) => kind)
-    const numberOf = (kind: ContentKindName, filter: ContentFilter) =>
-      (byKind.get(kind) ?? []).filter((line) => isInList[filter](line, now)).length
-    const kinds = contentKindNames.map((kind) => ({
-      kind,
-      drafts: numberOf(kind, 'drafts'),
-      awaitReview: numberOf(kind, 'review'),
-    }))
-    return { lines, kinds }
+    const added = [...items.values()]
+      .map(({ newest }) => newest)
+      .filter(({ key }) => repositoryBody(kind, key) === null)
+    const lines = [...repositoryItems(kind), ...added].map(({ key }) => {
+      const { newest, published } = items.get(key) ?? {}
+      return lineOf(
+        kind,
+        key,
+        newest,
+        published?.find((row) => hasBegun(row, now)),
+        today,
+      )
+    })
+    const numberOf = (filter: ContentFilter) => lines.filter((line) => isInList[filter](line, now)).length
+    return { lines, drafts: numberOf('drafts'), awaitReview: numberOf('review') }
+  }
+
+  /** Kept for a minute, unless rows are added. */
+  function listing(kind: ContentKindName, items: KnownKind['items'], now: Date): Listing {
+    const minute = Math.floor(now.getTime() / minuteMs)
+    const before = listings.get(kind)
+    if (before?.items === items && before.minute === minute) return before
+    const fresh = { ...listingOf(kind, items, now), items, minute }
+    listings.set(kind, fresh)
+    return fresh
   }
 
   return {
     lineOf,
-    /**
-     * Returns the items in the order of the app, and the number of items of each kind. The result is kept for a
-     * minute, unless rows change.
-     */
-    async all(now: Date): Promise<Listing> {
-      const from = await upToDate(now)
-      const minute = Math.floor(now.getTime() / minuteMs)
-      if (listing?.from !== from || listing.minute !== minute) listing = { ...listingOf(from, now), from, minute }
-      return listing
+    /** Returns the items of a kind, or of all, in the order of the app, and the numbers of each kind. */
+    async of(only: ContentKindName | null, now: Date): Promise<Pick<ContentList, 'kinds'> & { lines: ContentLine[] }> {
+      const [top] = await db.select({ seq: max(contentVersions.seq) }).from(contentVersions)
+      const all: (Listing & { readonly kind: ContentKindName })[] = []
+      for (const kind of only === null ? contentKindNames : [only]) {
+        const { items } = await current(kind, top?.seq ?? 0, now)
+        all.push({ kind, ...listing(kind, items, now) })
+      }
+      return {
+        lines: all.flatMap(({ lines }) => lines),
+        kinds: all.map(({ kind, drafts, awaitReview }) => ({ kind, drafts, awaitReview })),
+      }
     },
     isInList: (line: ContentLine, filter: ContentFilter, now: Date): boolean => isInList[filter](line, now),
   }

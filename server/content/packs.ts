@@ -5,10 +5,10 @@ import { wisdom } from '../../content/premium/wisdom.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import { etagOf } from '../etag.ts'
 import { pricesFor, type PriceBody } from './prices.ts'
-import { recipes, served } from './recipes.ts'
-import { recipeOf } from './recipe-body.ts'
+import { recipes } from './recipes.ts'
 import { repositoryItems } from './repository.ts'
-import type { EditedContent, ShownItem } from './edited.ts'
+import { servedRecipe } from './served-recipe.ts'
+import type { EditedContent, EditedKinds, ShownItem } from './edited.ts'
 import type { Clock } from '../clock.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
@@ -17,14 +17,14 @@ import { freeTipsIn } from '../../domain/tips.ts'
 import type { ContentKindName } from '../../domain/content-kinds.ts'
 import { platforms } from '../../content/premium/groups.ts'
 import type { Platform } from '../../domain/groups.ts'
-import type { CancelledMeetup, Meetup } from '../../domain/meetups.ts'
+import type { CancelledMeetup, MeetupPage } from '../../domain/meetups.ts'
 import type { Env } from '../env.ts'
 
 export type PackNeeds = Readonly<{
   env: Env
   clock: Clock
   content: EditedContent
-  meetups: { upcoming(to: Entitled): Promise<Meetup[]>; calledOff(to: Entitled): Promise<CancelledMeetup[]> }
+  meetups: { upcoming(to: Entitled): Promise<MeetupPage>; calledOff(to: Entitled): Promise<CancelledMeetup[]> }
 }>
 
 /** Groups on other platforms. Their invented numbers of members are shown in demo mode only (D64). */
@@ -95,10 +95,8 @@ const priced = (all: readonly Recipe[], prices: readonly ShownItem[]): SentPack 
   })
 
 const servedRecipes = (items: readonly ShownItem[]): readonly Recipe[] => {
-  const made = items.map(({ key, body }) => recipeOf(key, body))
-  return mealOrder.flatMap((meal) =>
-    made.filter((each) => each.meal === meal).map(({ source }) => served(meal, source)),
-  )
+  const made = items.map(({ key, body }) => servedRecipe(key, body))
+  return mealOrder.flatMap((meal) => made.filter(({ category }) => category === meal))
 }
 
 const platformsOf = (items: readonly ShownItem[]): readonly Platform[] =>
@@ -116,12 +114,7 @@ const original = {
   sessions: pack({ sessions: guided }),
 } as const
 
-type ChangedKinds = ReadonlyMap<ContentKindName, readonly ShownItem[]>
-
-/**
- * Cache of packs made of edited items, by the list of items or the map of them. These are the same objects until
- * something changes.
- */
+/** Cache of packs made of lists of edited items. A list is the same object until something in it changes. */
 const made = new WeakMap<object, unknown>()
 
 function once<From extends object, T>(items: From, make: (items: From) => T): T {
@@ -133,12 +126,12 @@ function once<From extends object, T>(items: From, make: (items: From) => T): T 
 }
 
 async function currentTips(content: EditedContent): Promise<TipParts> {
-  const items = (await content.changedKinds()).get('tips')
+  const items = (await content.edited('tips')).get('tips')
   return items === undefined ? original.tips : once(items, tipPacks)
 }
 
 /** Recipes and prices. Each of the two comes from the repository until the operator edits it. */
-function recipesPack(kinds: ChangedKinds): SentPack {
+function recipesPack(kinds: EditedKinds): SentPack {
   const edited = kinds.get('recipes')
   const prices = kinds.get('prices')
   if (edited === undefined && prices === undefined) return original.recipes
@@ -155,7 +148,7 @@ export const openTips = async ({ content }: Pick<PackNeeds, 'content'>): Promise
 
 /** Returns the groups on other platforms, including the operator's changes. */
 export async function currentPlatforms(content: EditedContent): Promise<readonly Platform[]> {
-  const items = (await content.changedKinds()).get('groups')
+  const items = (await content.edited('groups')).get('groups')
   return items === undefined ? platforms : once(items, platformsOf)
 }
 
@@ -164,17 +157,25 @@ export async function currentPlatforms(content: EditedContent): Promise<readonly
  * from the texts in the app, each as a complete list; without changes it is `{}`.
  */
 export async function openContent({ content, clock }: Pick<PackNeeds, 'content' | 'clock'>): Promise<SentPack> {
-  const kinds = await content.changedKinds()
+  const kinds = await content.edited(...openKinds)
+  // Which notice is shown depends on the day.
   const today = londonDay(clock())
-  // Which notice is shown depends on the day, so there is one pack for each day.
-  const ofDays = once(kinds, () => new Map<LocalDay, SentPack>())
-  const before = ofDays.get(today) ?? openPack(kinds, today)
-  ofDays.clear()
-  ofDays.set(today, before)
-  return before
+  const before = lastOpen.get(content)
+  const isSame = before?.today === today && openKinds.every((kind) => before.kinds.get(kind) === kinds.get(kind))
+  const sent = isSame ? before.sent : openPack(kinds, today)
+  lastOpen.set(content, { kinds, today, sent })
+  return sent
 }
 
-function openPack(kinds: ChangedKinds, today: LocalDay): SentPack {
+/** Kinds whose texts are in the app, so that only changed ones are sent. */
+const openKinds = ['quotes', 'intentions', 'challenges', 'help', 'notice'] as const
+
+const lastOpen = new WeakMap<
+  EditedContent,
+  { readonly kinds: EditedKinds; readonly today: LocalDay; readonly sent: SentPack }
+>()
+
+function openPack(kinds: EditedKinds, today: LocalDay): SentPack {
   const listOf = <T>(kind: ContentKindName, of: (item: ShownItem) => T) => kinds.get(kind)?.map(of)
   const text = ({ body }: ShownItem) => body['text']
   const notice = kinds.get('notice')?.find(({ body: { until } }) => typeof until !== 'string' || until >= today)
@@ -193,17 +194,17 @@ function openPack(kinds: ChangedKinds, today: LocalDay): SentPack {
  */
 export async function fullPack({ env, meetups, content }: PackNeeds, name: PackName, to: Entitled): Promise<SentPack> {
   if (name === 'meetups') {
-    return pack({ meetups: await meetups.upcoming(to), cancelled: await meetups.calledOff(to) })
+    return pack({ ...(await meetups.upcoming(to)), cancelled: await meetups.calledOff(to) })
   }
   if (name === 'groups') return pack({ platforms: platformsFor(env, await currentPlatforms(content)) })
   if (name === 'tips') return (await currentTips(content)).full
   if (name === 'sessions') return original.sessions
-  const kinds = await content.changedKinds()
+  if (name === 'recipes') return recipesPack(await content.edited('recipes', 'prices'))
+  const kind = name === 'goal-suggestions' ? 'goals' : name
+  const items = (await content.edited(kind)).get(kind)
   if (name === 'activities') {
-    return once(kinds.get(name) ?? noItems, (items) => pack({ activities: items.map(withId) }))
+    return once(items ?? noItems, (all) => pack({ activities: all.map(withId) }))
   }
-  if (name === 'recipes') return recipesPack(kinds)
-  const items = kinds.get(name === 'goal-suggestions' ? 'goals' : name)
   if (items === undefined) return original[name]
   return once(items, (all) => {
     return name === 'wisdom' ? pack({ wisdom: all.map(withId) }) : pack({ suggestions: all.map(withId) })

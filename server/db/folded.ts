@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { unsplitLetters } from '../../domain/text-search.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { queryWords, unsplitLetters } from '../../domain/text-search.ts'
 import { lazily } from '../../domain/lazily.ts'
 
 const stripped = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
@@ -51,4 +51,17 @@ export function foldedInSql(text: SQL): SQL {
   // `offset 0` stops the planner from inlining the expression and computing it several times.
   return sql`(select case when octet_length(given.words) = length(given.words) then lower(given.words) else ${wide} end
     from (select ${text} as words offset 0) given)`
+}
+
+const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Returns the condition that the texts together contain each word of the query: `containsWordsOf` of
+ * domain/text-search.ts in SQL. A blank query has no condition.
+ */
+export function containsWords(query: string, texts: readonly SQLWrapper[]): SQL[] {
+  const patterns = [...new Set(queryWords(query))].map((word) => sql`${containing(word)}`)
+  if (patterns.length === 0) return []
+  const all = foldedInSql(sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`)
+  return [sql`${all} like all (array[${sql.join(patterns, sql`, `)}]::text[])`]
 }

@@ -18,6 +18,7 @@ import {
 import { endOf } from '../../domain/meetups.ts'
 import type { Admin } from '../auth/guards.ts'
 import type { Db } from '../db/open.ts'
+import { containsWords } from '../db/folded.ts'
 import { asSystem } from '../db/scope.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Log } from '../log.ts'
@@ -70,16 +71,6 @@ const sectionAt = (now: Date) => sql<MeetupSection>`case
   when ${meetups.status} = 'published' then 'proposed'
   else 'withdrawn' end`
 
-/** Condition for the meetups with all words of the query in title, place or host. */
-const containsWords = (query: string): SQL[] =>
-  query
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map(
-      (word) =>
-        sql`strpos(lower(${meetups.title} || ' ' || ${meetups.address} || ' ' || ${meetups.organizer}), lower(${word})) > 0`,
-    )
-
 /**
  * Returns the first meetups of each section of the list, in the order in which members see them; past meetups newest
  * first. With `section` it returns only that section's meetups after an offset.
@@ -98,7 +89,7 @@ export async function listMeetups(
       section: sectionAt(now).as('section'),
     })
     .from(meetups)
-    .where(and(isNull(meetups.deletedAt), ...containsWords(q)))
+    .where(and(isNull(meetups.deletedAt), ...containsWords(q, [meetups.title, meetups.address, meetups.organizer])))
     .as('sorted')
   const time = sql`extract(epoch from ${sorted.startsAt})`
   const order = sql`case when ${sorted.section} = 'past' then -${time} else ${time} end, ${sorted.title}, ${sorted.id}`

@@ -82,10 +82,43 @@ onOneDatabase('the pack of meetups', (engine) => {
     expect(found).toMatchObject({ meetups: [{ id: first.id }, { title: 'Meetup 119' }], counts: { 'to-come': 1 } })
     const all = await shown()
     expect([all.length, all.some(({ id }) => id === first.id)]).toEqual([mostShown, true])
+    expect((await member(path)).body['total']).toBe(121)
     const { headers } = await member(path, { method: 'HEAD', headers: { 'accept-encoding': 'gzip, br' } })
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding, Cookie'])
     await harbour.db.delete(meetups)
     expect((await desk.ask('/api/admin/meetups')).body['meetups']).toEqual([])
+  })
+
+  test('all upcoming meetups are searched by words, community, id and title, a hundred at a time; nothing else is found', async () => {
+    const find = async (wish: object) => {
+      const { status, body } = await member('/api/meetups/search', { body: wish })
+      expect(status).toBe(200)
+      const found = body['meetups'] as Meetup[]
+      return { titles: found.map(({ title }) => title), total: body['total'], cancelled: body['cancelled'] }
+    }
+    expect(await find({})).toEqual({ titles: [], total: 0, cancelled: [] })
+    const walk = await desk.publish({ title: 'Ślow walk', description: 'By the quay, 100% flat', type: 'latin' })
+    const later = await desk.publish({ title: 'Later', date: '2026-12-22', address: 'Café Ølbar, Bristol' })
+    await desk.add({ title: 'Still a draft' })
+    const gone = await desk.publish({ title: 'Gone' })
+    await desk.change(gone, { status: 'withdrawn' })
+    expect(await find({})).toMatchObject({ titles: ['Ślow walk', 'Later'], total: 2 })
+    expect(await find({ offset: 1 })).toMatchObject({ titles: ['Later'], total: 2 })
+    expect(await find({ offset: 5 })).toMatchObject({ titles: [], total: 2 })
+    expect((await find({ query: 'QUAY slow' })).titles).toEqual(['Ślow walk'])
+    expect((await find({ query: '100%' })).titles).toEqual(['Ślow walk'])
+    expect((await find({ query: '_' })).titles).toEqual([])
+    expect((await find({ query: 'cafe olbar' })).titles).toEqual(['Later'])
+    expect((await find({ type: 'latin' })).titles).toEqual(['Ślow walk'])
+    expect((await find({ type: 'latin', query: 'later' })).titles).toEqual([])
+    for (const name of [later.id, 'Later']) expect((await find({ name })).titles).toEqual(['Later'])
+    for (const name of ['Still a draft', walk.id.replace(/^./, 'z'), "'"]) {
+      expect(await find({ name })).toEqual({ titles: [], total: 0, cancelled: [] })
+    }
+    for (const name of [gone.id, 'Gone']) {
+      expect(await find({ name })).toEqual({ titles: [], total: 0, cancelled: [{ id: gone.id, title: 'Gone' }] })
+    }
+    expect((await member('/api/meetups/search', { body: { type: 'martian' } })).status).toBe(400)
   })
 
   test('the response is 304 while nothing changed; a change by an admin or a new week gives another ETag', async () => {
@@ -109,9 +142,14 @@ onOneDatabase('the pack of meetups', (engine) => {
   test('without access no route returns a meetup', async () => {
     await desk.publish()
     const free = await signedInMember(harbour, 'free@example.com', 'free')
-    const answers = [await harbour.ask(path), await free(path), await free(`${path}?access=1`)]
-    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
-    expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null])
+    const answers = [
+      await harbour.ask(path),
+      await free(path),
+      await free(`${path}?access=1`),
+      await free('/api/meetups/search', { body: { name: draft.title } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403])
+    expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null, null])
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(new RegExp(`${draft.title}|Downs|Dumplings`))
   })
 })

@@ -1,12 +1,22 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { calendarFile } from '../../domain/calendar-file.ts'
 import { dayMs } from '../../domain/day.ts'
-import { mostShown, nextOccurrence, upcoming, type CancelledMeetup, type Meetup } from '../../domain/meetups.ts'
+import {
+  mostShown,
+  nextOccurrence,
+  upcoming,
+  type CancelledMeetup,
+  type Meetup,
+  type MeetupPage,
+  type MeetupSearch,
+} from '../../domain/meetups.ts'
 import { pastMeetupDays } from '../../domain/periods.ts'
 import type { AccessCheck, Entitled } from '../auth/entitlement.ts'
 import type { Db } from '../db/open.ts'
+import { containsWords } from '../db/folded.ts'
 import { asSystem } from '../db/scope.ts'
+import { isUuid } from '../db/uuid.ts'
 import type { Env } from '../env.ts'
 import { createAlerts, type AlertNeeds } from './alerts.ts'
 import { eraseMeetups } from './erase-meetups.ts'
@@ -29,45 +39,93 @@ function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
 /** Order of meetups in every list: by start time, then by title and id. */
 export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetups.id)]
 
-const readPublished = (db: Db, now: Date): Promise<StoredMeetup[]> =>
+/** Returns up to `mostShown` published meetups after an offset that match all conditions. */
+const readPublished = (db: Db, now: Date, conditions: readonly SQL[] = [], offset = 0): Promise<StoredMeetup[]> =>
   asSystem(() =>
     db
       .select()
       .from(meetups)
-      .where(isPublished(now))
+      .where(and(isPublished(now), ...conditions))
       .orderBy(...shownFirst)
+      .offset(offset)
       .limit(mostShown),
   )
 
 /** Returns the upcoming meetups that members have seen and that were cancelled or withdrawn. */
-const readCalledOff = (db: Db, now: Date): Promise<StoredMeetup[]> =>
+const readCalledOff = (db: Db, now: Date, ...conditions: readonly SQL[]): Promise<StoredMeetup[]> =>
   db
     .select()
     .from(meetups)
     .where(
-      and(inArray(meetups.status, ['cancelled', 'withdrawn']), isNotNull(meetups.publishedAt), gt(meetups.endsAt, now)),
+      and(
+        inArray(meetups.status, ['cancelled', 'withdrawn']),
+        isNotNull(meetups.publishedAt),
+        gt(meetups.endsAt, now),
+        ...conditions,
+      ),
     )
     .orderBy(...shownFirst)
     .limit(mostShown)
 
+const isNamed = (name: string): SQL => (isUuid(name) ? eq(meetups.id, name) : eq(meetups.title, name))
+
+const toCancelled = ({ id, title }: StoredMeetup): CancelledMeetup => ({ id, title })
+
 export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly billing: AccessCheck }) {
   const { db, env, clock, billing } = services
   const goings = createGoings(services)
-  return {
-    /** Returns the upcoming meetups, or the sample meetups while no real meetup is published. */
-    async upcoming(_for: Entitled): Promise<Meetup[]> {
-      const now = clock()
-      const published = await readPublished(db, now)
-      if (published.length === 0) return upcoming(samplesFor(env), now)
-      const counted = await goings.counted(published)
-      return upcoming(
-        published.map((row) => ({ ...toMeetup(row), ...counted(row) })),
+
+  async function page(now: Date, conditions: readonly SQL[], offset: number): Promise<MeetupPage> {
+    const rows = await readPublished(db, now, conditions, offset)
+    const counted = await goings.counted(rows)
+    const isLast = rows.length < mostShown && (rows.length > 0 || offset === 0)
+    return {
+      meetups: upcoming(
+        rows.map((row) => ({ ...toMeetup(row), ...counted(row) })),
         now,
-      )
+      ),
+      total: isLast ? offset + rows.length : await countPublished(now, conditions),
+    }
+  }
+
+  async function countPublished(now: Date, conditions: readonly SQL[]): Promise<number> {
+    const [row] = await asSystem(() =>
+      db
+        .select({ count: count() })
+        .from(meetups)
+        .where(and(isPublished(now), ...conditions)),
+    )
+    return row?.count ?? 0
+  }
+
+  return {
+    /** Returns the next meetups, or the sample meetups while no real meetup is published. */
+    async upcoming(_for: Entitled): Promise<MeetupPage> {
+      const now = clock()
+      const next = await page(now, [], 0)
+      if (next.total > 0) return next
+      const samples = upcoming(samplesFor(env), now)
+      return { meetups: samples, total: samples.length }
+    },
+    /** Searches all upcoming meetups by the rules of `searchMeetups`, or finds the one of a name. */
+    async find(
+      _for: Entitled,
+      { query = '', type, name, offset = 0 }: MeetupSearch,
+    ): Promise<MeetupPage & { readonly cancelled: CancelledMeetup[] }> {
+      const now = clock()
+      const { title, address, description } = meetups
+      const conditions = [
+        ...containsWords(query, [title, address, description]),
+        ...(type === undefined ? [] : [eq(meetups.type, type)]),
+        ...(name === undefined ? [] : [isNamed(name)]),
+      ]
+      const found = await page(now, conditions, offset)
+      const calledOff = name === undefined ? [] : await readCalledOff(db, now, isNamed(name))
+      return { ...found, cancelled: calledOff.map(toCancelled) }
     },
     /** Returns the upcoming meetups that were cancelled or withdrawn, for members who were interested in them. */
     async calledOff(_for: Entitled): Promise<CancelledMeetup[]> {
-      return (await readCalledOff(db, clock())).map(({ id, title }) => ({ id, title }))
+      return (await readCalledOff(db, clock())).map(toCancelled)
     },
     async isOpen(): Promise<boolean> {
       const [one] = await asSystem(() =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { comingView, goingAnswer, goingsView, ratingWish } from '../../domain/goings.ts'
+import { foundMeetups, meetupSearch } from '../../domain/meetups.ts'
 import { report } from '../../domain/reports.ts'
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
@@ -20,6 +21,9 @@ const reportsPerMember: Limit = { name: 'report', max: 200, windowS: 600 }
 const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 600 }
 
 const goingsPerMember: Limit = { name: 'goings', max: 100, windowS: 600 }
+
+/** High enough for a search with each pause in typing. */
+const searchesPerMember: Limit = { name: 'meetup-searches', max: 300, windowS: 600 }
 
 const nothing = z.strictObject({})
 
@@ -56,6 +60,21 @@ export function meetupRoutes(services: Needs) {
         errors: [401],
       }),
       async (c) => c.json({ open: await meetups.isOpen() }),
+    )
+    .post(
+      '/api/meetups/search',
+      entitled,
+      describe({
+        summary: 'Search all upcoming meetups by words and community, or find one by id or title; 100 at a time',
+        tag: 'meetups',
+        gives: foundMeetups,
+        errors: [401, 403, 429],
+      }),
+      jsonBody(meetupSearch),
+      async (c) => {
+        await limiter.spend(searchesPerMember, c.var.entitled.member.id)
+        return c.json(await meetups.find(c.var.entitled, c.req.valid('json')))
+      },
     )
     .get(
       '/api/meetup-alerts',

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { queryWords } from '../../domain/text-search.ts'
 import { messagesPerPage, type InboxKind } from '../../domain/messages.ts'
-import { foldedInSql } from '../db/folded.ts'
+import { containsWords } from '../db/folded.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { encodeCursor, isAfterCursor, toMicroseconds, type Cursor } from './cursor.ts'
 
@@ -58,21 +57,16 @@ const sections: readonly { readonly source: Source; readonly section: number; re
   { source: complaints, section: 2, where: sql`item.status = 'closed'` },
 ]
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /**
- * Returns the condition that each word of the search occurs in the item or in its sender's names or address. The rules
+ * Returns the conditions that each word of the search occurs in the item or in its sender's names or address. The rules
  * are the same as in `holding` of domain/.
  */
-function matches(q: string, { kind, searched }: Source): SQL {
-  const patterns = [...new Set(queryWords(q))].map((word) => sql`${containing(word)}`)
-  if (patterns.length === 0) return sql`true`
+function matches(q: string, { kind, searched }: Source): SQL[] {
   // Complaints belong to no account; they have only an email address.
   const account = sql`(select concat_ws(' ', person.email, profiles.display_name, profiles.first_name) from "user" person
     left join profiles on profiles.user_id = person.id where person.id = item.user_id)`
   const senderText = kind === 'complaint' ? [] : [account]
-  const all = foldedInSql(sql`concat_ws(' ', ${sql.join([...searched, ...senderText], sql`, `)})`)
-  return sql`${all} like all (array[${sql.join(patterns, sql`, `)}]::text[])`
+  return containsWords(q, [...searched, ...senderText])
 }
 
 type InboxKey = Cursor & { readonly kind: InboxKind }
@@ -90,7 +84,7 @@ export async function listInboxKeys(
         where,
         ...(after?.section === section ? [isAfterCursor(after, sql`item.created_at`, sql`item.id`)] : []),
         ...(status === undefined ? [] : [sql`item.status = ${status}`]),
-        ...(q === undefined ? [] : [sql`(${matches(q, source)})`]),
+        ...(q === undefined ? [] : matches(q, source)),
       ]
       return sql`(select ${section}::int as section, ${source.kind}::text as kind, item.id, item.created_at
         from ${source.table} item where ${sql.join(conditions, sql` and `)}

@@ -6,7 +6,7 @@ import { shortDayWords } from '../../../domain/day-words.ts'
 import { isLocalDay, localDay, type LocalDay } from '../../../domain/day.ts'
 import { type Favorite, addedAt } from '../../../domain/favorites.ts'
 import { londonDay } from '../../../domain/london.ts'
-import { type Meetup, mostShown, upcoming } from '../../../domain/meetups.ts'
+import { type Meetup, upcoming } from '../../../domain/meetups.ts'
 import { useNow } from '../../device/clock.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { meetupLink } from '../../member/meetups/meetup-links.ts'
@@ -93,7 +93,7 @@ function MeetupRow({ favorite }: { favorite: Favorite }) {
   const { data, asking } = usePack(meetupsPack)
   const meetup = data === null ? undefined : upcoming(data.meetups, now).find(({ title }) => title === favorite.title)
   // If there are more upcoming meetups than the list contains, a missing meetup may be one of the later ones.
-  const isWhole = data !== null && !asking && data.meetups.length < mostShown
+  const isWhole = data !== null && !asking && data.meetups.length === (data.total ?? data.meetups.length)
   const isCancelled = meetup === undefined && data?.cancelled?.some(({ title }) => title === favorite.title) === true
   const known = meetup === undefined ? favorite : { ...favorite, metadata: favourableMeetup(meetup).metadata }
   return (

@@ -6,7 +6,12 @@ import { pack } from './packs.ts'
 
 export const meetupsPack = pack(
   'meetups',
-  z.object({ meetups: z.array(meetupSchema), cancelled: z.exactOptional(z.array(cancelledMeetup)) }),
+  z.object({
+    meetups: z.array(meetupSchema),
+    /** Number of all upcoming meetups, of which `meetups` has the next ones. */
+    total: z.exactOptional(z.int()),
+    cancelled: z.exactOptional(z.array(cancelledMeetup)),
+  }),
 )
 export const groupsPack = pack('groups', z.object({ platforms: z.array(platformSchema) }))
 export const activitiesPack = pack('activities', z.object({ activities: z.array(activitySchema) }))

@@ -117,6 +117,7 @@ export const communityRows: readonly AccessRow[] = [
     limits: ['report'],
   },
   { route: 'GET /api/meetups/open', answers: members() },
+  { route: 'POST /api/meetups/search', answers: entitled(), limits: ['meetup-searches'] },
   { route: 'GET /api/meetup-alerts', answers: members() },
   { route: 'PUT /api/meetup-alerts', answers: entitled(204), limits: ['meetup-switches'] },
   { route: 'DELETE /api/meetup-alerts', answers: members(204), limits: ['meetup-switches'] },

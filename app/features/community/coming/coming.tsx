@@ -14,6 +14,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { InlineError, Notice, Skeleton } from '../../../ui/feedback.tsx'
 import { absorbSecondTap } from '../../../ui/second-tap.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { meetupChanged } from '../meetups/find-meetups.ts'
 import { isFull } from '../words.ts'
 import { come, stay, useGoings } from './goings.ts'
 
@@ -114,6 +115,7 @@ function ComingButton({ user, meetup, own, titleId }: ComingButtonProps) {
       // After the first tap the button has the opposite meaning, so a second tap at once must not count.
       absorbSecondTap()
       void refreshPack(meetupsPack.name, user, true)
+      meetupChanged.notify()
     })
   }
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { meetupsFound, meetupWords } from '../../../../content/open/community.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import { londonDay } from '../../../../domain/london.ts'
-import { isMeetupType, type Meetup, meetupTypes, type MeetupWish, searchMeetups } from '../../../../domain/meetups.ts'
+import { isMeetupType, meetupTypes, type MeetupWish } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
@@ -10,12 +10,14 @@ import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chosenMark } from '../../../ui/chosen-mark.ts'
-import { EmptyState, Notice } from '../../../ui/feedback.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState, InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { MeetupMap } from '../map/meetup-map.tsx'
 import { MeetupCard } from './meetup-card.tsx'
 import { showCard, showMap } from './show-card.ts'
+import type { Found } from './use-found.ts'
 
 const consentPart: LazyPart<object> = {
   load: async () => (await import('../coming/coming.tsx')).Consent,
@@ -23,23 +25,30 @@ const consentPart: LazyPart<object> = {
 
 const hintId = 'meetup-hint'
 
+interface FinderProps {
+  /** Whether the meetups are samples. */
+  samples: boolean
+  wish: ReturnType<typeof useWish>
+  found: Found
+}
+
 /**
  * Search, communities, map and list. The map and the list show the same meetups, and a meetup selected in one is
  * selected in the other.
  */
-export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
+export function Finder({ samples, wish, found }: FinderProps) {
   const today = londonDay(useNow('minute'))
-  const { query, type, setQuery, setType, clear } = useWish()
+  const { query, type, setQuery, setType, clear } = wish
+  const { meetups: shown, total, asking } = found
   const [chosen, setChosen] = useState<string | null>(null)
   const map = useRef<HTMLDivElement>(null)
-  const shown = searchMeetups(meetups, { query, type })
   const consent = useLazyPart(consentPart, false, () => {})
   const narrowed = !isBlank(query) || type !== 'all'
 
   return (
     <div className="flex flex-col gap-4">
       {/* This note comes before the map, so that nobody takes the sample pins for real meetups. */}
-      {meetups.some(({ sample }) => sample) ? <Notice>{meetupWords.samples}</Notice> : null}
+      {samples ? <Notice>{meetupWords.samples}</Notice> : null}
       <SearchField
         label={meetupWords.search.replace('...', '')}
         placeholder={meetupWords.search}
@@ -63,17 +72,22 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
           {meetupWords.upcoming}
         </h3>
         <p className="type-small grid min-h-7 min-w-9 place-items-center rounded-full bg-primary-tint px-2.5 font-semibold text-primary-ink">
-          <span aria-hidden>{shown.length}</span>
-          <span className="sr-only">{meetupsFound(shown.length)}</span>
+          <span aria-hidden>{total}</span>
+          <span className="sr-only">{meetupsFound(total)}</span>
         </p>
       </div>
       <p role="status" className="sr-only">
-        {narrowed ? meetupsFound(shown.length) : ''}
+        {narrowed && !asking ? meetupsFound(total) : ''}
       </p>
       {consent === null || !shown.some(({ sample }) => !sample) ? null : <consent.Part />}
       <p id={hintId} hidden>
         {meetupWords.showOnMap}
       </p>
+      {found.error === null ? null : (
+        <Card>
+          <InlineError title={meetupWords.laterNotFound} text={found.error} onRetry={found.retry} />
+        </Card>
+      )}
       {shown.length > 0 ? (
         <ul className="flex flex-col gap-3">
           {shown.map((meetup) => (
@@ -90,9 +104,24 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
             />
           ))}
         </ul>
+      ) : asking ? (
+        <Loading>
+          <Skeleton className="h-36 rounded-card" />
+        </Loading>
       ) : (
         <Nothing narrowed={narrowed} onClear={clear} />
       )}
+      {shown.length < total && !asking ? (
+        <Button
+          variant="outline"
+          full
+          busy={found.loadingMore}
+          busyLabel={meetupWords.loading}
+          onClick={found.loadMore}
+        >
+          {meetupWords.more}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -170,7 +199,7 @@ function TypeTiles({ value, onChange }: TypeTilesProps) {
  * The search text and the community. Both are restored when the user returns, but they are not in the URL, because the
  * server's log would then contain the community.
  */
-function useWish() {
+export function useWish() {
   const [query, setQuery] = useDraft('meetup-query')
   const [kept, setType] = useDraft('meetup-type')
   const type: MeetupWish['type'] = isMeetupType(kept) ? kept : 'all'

@@ -10,17 +10,28 @@ import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import type { DetailsSheetProps } from '../details/details-sheet.tsx'
 import { PartHeading } from '../part-heading.tsx'
 import { forgetOld } from '../../../member/meetups/interests.ts'
-import { Finder } from './finder.tsx'
+import { Finder, useWish } from './finder.tsx'
+import { isPart, type Next, useFound, useNamed } from './use-found.ts'
 import { useOpenedMeetup } from './use-opened.ts'
 
 const detailsSheet: LazyPart<DetailsSheetProps> = {
   load: async () => (await import('../details/details-sheet.tsx')).DetailsSheet,
 }
 
+interface Pack {
+  readonly meetups: readonly Meetup[]
+  readonly total?: number
+  readonly cancelled?: readonly CancelledMeetup[]
+}
+
 interface LocalMeetupsProps {
-  pack: PackReading<{ meetups: readonly Meetup[]; cancelled?: readonly CancelledMeetup[] }>
+  pack: PackReading<Pack>
   groups: PackReading<{ platforms: readonly Platform[] }>
 }
+
+/** Returns the number of meetups that are later than those of the pack. */
+const laterThan = (pack: Pack | null): number =>
+  pack === null ? 0 : Math.max(0, (pack.total ?? 0) - pack.meetups.length)
 
 /** The section Local Meetups (spec §2): search by text, community, map or list, with details in a sheet. */
 export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
@@ -29,16 +40,29 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const { wanted, close } = useOpenedMeetup()
   const details = useLazyPart(detailsSheet, wanted !== null, close)
   const meetups = data === null ? null : upcoming(data.meetups, now)
+  const next: Next = {
+    meetups: meetups ?? [],
+    // Without those that are over by now.
+    total: (meetups?.length ?? 0) + laterThan(data),
+    cancelled: data?.cancelled ?? [],
+  }
+  const wish = useWish()
+  const found = useFound(next, wish)
+  const known = [...next.meetups, ...found.meetups]
+  const isNamed = ({ id, title }: CancelledMeetup) => id === wanted || title === wanted
+  const mayBeLater = wanted !== null && !asking && isPart(next) && !known.some(isNamed) && !next.cancelled.some(isNamed)
+  const named = useNamed(mayBeLater ? wanted : null)
 
   useEffect(() => {
-    if (data !== null) forgetOld(data.meetups)
+    // A meetup that is missing here may only be later, so the interest in it stays.
+    if (data !== null && laterThan(data) === 0) forgetOld(data.meetups)
   }, [data])
 
   return (
     <section id={partIds.meetups} aria-labelledby="local-meetups-title" className="scroll-mt-5">
       <PartHeading id="local-meetups-title">{meetupWords.title}</PartHeading>
       {meetups !== null ? (
-        <Finder meetups={meetups} />
+        <Finder samples={meetups.some(({ sample }) => sample)} wish={wish} found={found} />
       ) : error !== null ? (
         <Card>
           <InlineError title={meetupWords.notLoaded} text={error} onRetry={retry} />
@@ -55,12 +79,21 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
       )}
       {details === null ? null : (
         <details.Part
-          meetups={meetups ?? []}
-          cancelled={data?.cancelled ?? []}
-          whyMissing={asking ? 'asking' : trouble === null ? 'gone' : 'unreachable'}
+          meetups={[...known, ...(named.value?.meetups ?? [])]}
+          cancelled={[...next.cancelled, ...(named.value?.cancelled ?? [])]}
+          whyMissing={
+            asking || (mayBeLater && named.loading)
+              ? 'asking'
+              : (mayBeLater ? named.error : trouble) === null
+                ? 'gone'
+                : 'unreachable'
+          }
           groups={groups}
           wanted={wanted}
-          onRetry={retry}
+          onRetry={() => {
+            retry()
+            named.reload()
+          }}
           onClose={close}
         />
       )}

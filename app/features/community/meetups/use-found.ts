@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { meetupWords } from '../../../../content/open/community.ts'
+import { isBlank } from '../../../../domain/blank.ts'
+import {
+  searchMeetups,
+  upcoming,
+  type CancelledMeetup,
+  type Meetup,
+  type MeetupPage,
+  type MeetupSearch,
+  type MeetupWish,
+} from '../../../../domain/meetups.ts'
+import { joined } from '../../../../domain/paging.ts'
+import { useNow } from '../../../device/clock.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
+import { contentChanged } from '../../../member/content-changed.ts'
+import { type ServerData, useServerData } from '../../../member/server-data.ts'
+import { useDebounced } from '../../../member/use-debounced.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { findMeetups, meetupChanged } from './find-meetups.ts'
+import { showCard } from './show-card.ts'
+
+/** The next meetups, which the device has a copy of, and what is known of all. */
+export interface Next extends MeetupPage {
+  readonly cancelled: readonly CancelledMeetup[]
+}
+
+/** Returns whether there are later meetups, which only the server knows. */
+export const isPart = ({ meetups, total }: MeetupPage): boolean => total > meetups.length
+
+/** Meetups from the server that answer a wish, which is given as JSON. */
+interface Answer extends MeetupPage {
+  readonly wished: string
+}
+
+export interface Found extends MeetupPage {
+  /** Whether the server is asked for later meetups that match. Those of the next ones are shown meanwhile. */
+  readonly asking: boolean
+  /** Why the later meetups are not searched; null otherwise. */
+  readonly error: string | null
+  readonly loadingMore: boolean
+  loadMore(): void
+  retry(): void
+}
+
+const isNarrow = ({ query, type }: MeetupWish): boolean => !isBlank(query) || type !== 'all'
+
+const searchOf = ({ query, type }: MeetupWish): MeetupSearch => ({
+  query: query.trim().slice(0, 200),
+  ...(type !== 'all' && { type }),
+})
+
+/**
+ * Returns the meetups that match a wish: those of the next ones at once, and when there are later ones also those that
+ * the server finds. More of them are loaded on request.
+ */
+export function useFound(next: Next, wish: MeetupWish): Found {
+  const now = useNow('minute')
+  const query = useDebounced(wish.query)
+  const isTyping = query !== wish.query
+  const wished = JSON.stringify(wish)
+  const asksServer = isPart(next) && isNarrow(wish)
+  const answer = useServerData<Answer>(
+    async () => ({ wished, ...(await findMeetups(searchOf(wish))) }),
+    asksServer && !isTyping ? wished : null,
+  )
+  useReload(answer)
+  const [more, setMore] = useState<Answer | null>(null)
+  const [loadingMore, setLoadingMore] = useState(false)
+
+  const isAnswered = asksServer && answer.value?.wished === wished
+  const local = isNarrow(wish) ? searchMeetups(next.meetups, wish) : next.meetups
+  const known: MeetupPage = isAnswered
+    ? answer.value
+    : { meetups: local, total: isNarrow(wish) ? local.length : next.total }
+  const later = more?.wished === wished ? more : null
+  const all = later === null ? known.meetups : joinedMeetups(known.meetups, later.meetups)
+  const meetups = isAnswered || later !== null ? upcoming(withoutCancelled(all, next.cancelled), now) : all
+
+  async function loadMore() {
+    if (loadingMore) return
+    setLoadingMore(true)
+    try {
+      const page = await findMeetups({ ...searchOf(wish), offset: all.length })
+      const first = page.meetups.find(({ id }) => !all.some((each) => each.id === id))
+      setMore((before) => ({
+        wished,
+        meetups: joinedMeetups(before?.wished === wished ? before.meetups : [], page.meetups),
+        // Without a new meetup there is nothing more to load, whatever the number is.
+        total: first === undefined ? 0 : page.total,
+      }))
+      // The button may have disappeared, so the first new card takes the focus.
+      if (first !== undefined) requestAnimationFrame(() => showCard(first.id))
+    } catch (error) {
+      toast({ title: meetupWords.notLoaded, description: errorMessage(error), tone: 'danger' })
+    }
+    setLoadingMore(false)
+  }
+
+  const failure = asksServer && !isTyping && !answer.loading && !isAnswered ? answer.error : null
+  return {
+    meetups,
+    total: Math.max(later?.total ?? known.total, meetups.length),
+    asking: asksServer && !isAnswered && failure === null,
+    error: failure === null ? null : errorMessage(failure),
+    loadingMore,
+    loadMore: () => void loadMore(),
+    retry: answer.reload,
+  }
+}
+
+/**
+ * Looks for the meetup that the address names, which may be later than the next ones; nothing is asked while `name` is
+ * null.
+ */
+export function useNamed(name: string | null) {
+  const answer = useServerData(() => findMeetups({ name: (name ?? '').slice(0, 200) }), name)
+  useReload(answer)
+  return answer
+}
+
+/** Asks again when the server has other content, and when the member has changed a meetup. */
+function useReload({ reload }: ServerData<unknown>): void {
+  const again = useEffectEvent(reload)
+  useEffect(() => {
+    const stops = [contentChanged, meetupChanged].map(({ subscribe }) => subscribe(() => again()))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}
+
+const joinedMeetups = (had: readonly Meetup[], more: readonly Meetup[]): readonly Meetup[] =>
+  joined({ items: had, next: null }, { items: more, next: null }).items
+
+const withoutCancelled = (meetups: readonly Meetup[], cancelled: readonly CancelledMeetup[]): readonly Meetup[] =>
+  meetups.filter(({ id }) => !cancelled.some((each) => each.id === id))

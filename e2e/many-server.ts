@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { openPglite } from '../server/db/open.ts'
+import { writeItems, writeMeetups } from '../server/testing/many.ts'
+import { prepareDataDir } from '../server/testing/template.ts'
+import { ownerSettings } from './admin-meetups-page.ts'
+import { startServer, type Server } from './server.ts'
+
+/** Starts a server whose database has this many meetups and items of content. */
+export async function startWithMany(meetups: number, items: number): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-many-'))
+  await prepareDataDir(folder)
+  const database = await openPglite(new PGlite(join(folder, 'db')))
+  await writeMeetups(database.db, meetups, new Date())
+  await writeItems(database.db, items, new Date())
+  await database.close()
+  const server = await startServer({ ...ownerSettings, DATA_DIR: folder })
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
