@@ -60,8 +60,6 @@ export type Passkey = z.infer<typeof passkey>
 
 export const passkeyList = z.object({ passkeys: z.array(passkey) })
 
-export type PasskeyList = z.infer<typeof passkeyList>
-
 /** PublicKeyCredentialRequestOptionsJSON of WebAuthn Level 3. */
 export const passkeyRequest = z.object({
   challenge: z.string(),

@@ -2,12 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tips, stages } from '../content/open/wellness/wind-down.ts'
 import { leftOf, after, stepOf, totalMs } from './session.ts'
-import { anotherOf, settlingId, stageAt, windDownCourse } from './wind-down.ts'
+import { anotherOf, settlingId, type WindDownStage, windDownCourse } from './wind-down.ts'
 
 const course = windDownCourse(stages)
 const at = (clock: string) => {
   const [minutes = 0, seconds = 0] = clock.split(':').map(Number)
   return minutes * 60 + seconds
+}
+
+/**
+ * Returns the stage for the time left: the one with the smallest `time` that is not below the whole minutes left (D16).
+ * Null before the first stage; `secondsLeft` is the time that the screen shows.
+ */
+function stageAt(all: readonly WindDownStage[], secondsLeft: number): WindDownStage | null {
+  const minutes = Math.floor(secondsLeft / 60)
+  return all
+    .filter(({ time }) => time >= minutes)
+    .reduce<WindDownStage | null>((nearest, stage) => (nearest && nearest.time <= stage.time ? nearest : stage), null)
 }
 
 test('the stages are those at 25, 20, 15, 10 and 5 minutes', () => {

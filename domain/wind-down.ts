@@ -21,20 +21,6 @@ export const settlingId = 'settling-in'
 const secondMs = 1000
 
 /**
- * Returns the stage for the time left: the one with the smallest `time` that is not below the whole minutes left (D16).
- * Null before the first stage; `secondsLeft` is the time that the screen shows.
- */
-export function stageAt<Stage extends Pick<WindDownStage, 'time'>>(
-  stages: readonly Stage[],
-  secondsLeft: number,
-): Stage | null {
-  const minutes = Math.floor(secondsLeft / 60)
-  return stages
-    .filter(({ time }) => time >= minutes)
-    .reduce<Stage | null>((nearest, stage) => (nearest && nearest.time <= stage.time ? nearest : stage), null)
-}
-
-/**
  * Creates the guided session of the wind-down: a first step to settle in, then a step for each stage. A stage begins
  * when the clock shows its first second.
  */

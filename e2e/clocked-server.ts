@@ -31,7 +31,7 @@ const webhookSecret = 'whsec_of_the_browser_tests'
  */
 const beginning = Date.parse('2026-05-16T09:00:00Z')
 
-/** Recipes are read from a server of the test. */
+/** Allows reading recipes from a server that the test starts on this machine. */
 const fetchRules = { internal: ['127.0.0.1'] }
 
 /**

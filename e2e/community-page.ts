@@ -63,7 +63,7 @@ export async function answerAlerts(page: Page): Promise<() => boolean> {
   return () => on
 }
 
-/** Answers with meetups of the member's own, one in each state. */
+/** Answers the request for the member's own meetups with one meetup in each state. */
 export async function answerProposals(page: Page): Promise<void> {
   const { participants: _, rating: __, sample: ___, location, ...words } = meetupOf('Buggies by the Water')
   const { address, lat, lng } = location

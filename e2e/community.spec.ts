@@ -174,7 +174,7 @@ test('the page has its parts in their order, each with an address and a card tha
       await page.goBack()
     }
     await expect(page).toHaveURL('/community')
-    // No group has an address yet, so this card leads to lines that answer at night.
+    // No group has an address yet, so this card leads to helplines that answer at night.
     await community.feature('Support Circles').click()
     await expect(page).toHaveURL('/help#help-now')
   })

@@ -26,7 +26,7 @@ const rhymes = {
   url: 'https://library.example/rhymes',
   checked: today,
 }
-/** Enough others that the filters are shown. */
+/** Further activities, so that there are enough for the filters to be shown. */
 const others = ['Messy play', 'Buggy walk', 'Singing'].map((title) => ({
   ...rhymes,
   title,

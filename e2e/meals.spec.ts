@@ -37,7 +37,7 @@ async function plannedWeek(page: Page): Promise<[Meal, string][]> {
 const idOf = (recipes: readonly Recipe[], name: string | null): string =>
   recipes.find((recipe) => recipe.name === name)?.id ?? ''
 
-/** Notes on `window.asked` when the screen is kept on, and when no longer. */
+/** Records in `window.asked` when the page requests a wake lock, and when it releases it. */
 async function noteWakeLock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const asked: string[] = []

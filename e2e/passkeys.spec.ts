@@ -98,7 +98,7 @@ test('a second device with the synced passkey signs in; a copy whose counter is 
   await other.goto(harbour.url + '/login')
   await expect(other).toHaveURL(/\/home$/)
 
-  // The first device still counts from where it was.
+  // The signature counter of the first device is now lower than the stored one, so its signature is refused.
   await leave(context)
   await page.goto('/login')
   await expect(toastOf(page, 'Login failed')).toContainText('seems to have been copied')

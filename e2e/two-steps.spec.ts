@@ -27,7 +27,8 @@ test(
     await card(page).getByRole('button', { name: 'Go On' }).click()
     await card(page).getByRole('img', { name: 'Picture for your authenticator app' }).waitFor()
     const secret = (await card(page).getByTestId('factor-key').innerText()).replaceAll(/\s/g, '')
-    // The code of the step before leaves the present one and the next for the log-ins.
+    // The code of the previous time step is used here, because each code works once: the codes of the current and the
+    // next step are then left for the log-ins.
     await card(page)
       .getByLabel('The code the app shows now')
       .fill(codeFor(secret, new Date(), -1))

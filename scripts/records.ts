@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onServer } from '../content/open/on-server.ts'
 
-/** How the record says, in a few words, that data ends with its account. The document explains the words. */
+/** Shortens the sentence that data is deleted with the account to a few words, which the document explains. */
 const withTheAccount = (until: string): string =>
   until
     .replace(/^Until you delete your account, or have not used it for [^)]*\)/, 'With the account')

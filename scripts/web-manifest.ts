@@ -32,7 +32,7 @@ export const webManifest = {
   scope: paths.entry,
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
-  // A shortcut or a shared text opens in the window that is there: two windows would edit the same lists.
+  // A shortcut or a shared text opens in an existing window, because two windows would edit the same lists.
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   orientation: 'any',
   background_color: launchColour,

@@ -36,7 +36,7 @@ async function take(path) {
       if (error.code !== 'EEXIST') throw error
     }
     const holder = holderOf(path)
-    if (holder && !holder.alive) backUpCorrupt(path, holder.written)
+    if (holder && !holder.alive) removeDeadLock(path, holder.written)
     else if (holder && !told) {
       told = true
       console.log(`Waiting for another Harbour command (process ${holder.pid}) to finish installing or building ...`)
@@ -62,7 +62,7 @@ function holderOf(path) {
 }
 
 /** Removes the lock of a dead process. If another process has taken the lock over meanwhile, the lock is restored. */
-function backUpCorrupt(path, written) {
+function removeDeadLock(path, written) {
   const aside = `${path}-${process.pid}`
   try {
     renameSync(path, aside)

@@ -1,4 +1,6 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { product } from '../../content/open/product.ts'
+import { pounds } from '../../domain/catalogue.ts'
 import { assertAnAdminStays } from '../auth/admins.ts'
 import { isOwner, type Member } from '../auth/guards.ts'
 import { emailChanges, user, verification } from '../auth/table.ts'
@@ -8,7 +10,8 @@ import { asSystem } from '../db/scope.ts'
 import type { Env } from '../env.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { describeError, type Log } from '../log.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import { renderMail } from '../mail/mail-content.ts'
+import type { Mail, Outbox } from '../mail/outbox.ts'
 import { outbox as mails } from '../mail/table.ts'
 import { wholeAddress } from '../mail/whole-address.ts'
 import { meetupReports } from '../meetups/table.ts'
@@ -16,7 +19,6 @@ import { messages } from '../messages/table.ts'
 import { Problem } from '../problem.ts'
 import { urgentRequests } from '../supplies/table.ts'
 import { rowsOfSubject, holdings, type DataSubject } from './holdings.ts'
-import { accountDeletedMail } from './mails.ts'
 import type { Tombstones } from './tombstones.ts'
 
 interface Needs {
@@ -161,3 +163,31 @@ export function createErasure(services: Needs) {
 }
 
 export type Erasure = ReturnType<typeof createErasure>
+
+/**
+ * The mail that confirms the deletion of an account. `refunded` is in pence; the mail contains no name, because the
+ * name is deleted too.
+ */
+async function accountDeletedMail(to: string, refunded: number): Promise<Mail> {
+  return {
+    kind: 'account-deleted',
+    class: 'other',
+    forget: true,
+    to,
+    ...(await renderMail({
+      subject: 'Your account is deleted',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Your ${product.name} account and everything that belonged to it on our server were deleted just now, but for what the privacy page names. If you had a subscription, it has ended and nothing more is taken.`,
+        ...(refunded === 0
+          ? []
+          : [
+              `${pounds(refunded)} is on its way back to the card you paid with. Banks usually take 5 to 10 working days to show it.`,
+            ]),
+        'The device you did it on was cleared too. Other devices forget you at their next visit; what they keep in their browser can be cleared there.',
+        'This is the last message to you. It is forgotten itself as soon as it is sent.',
+      ],
+      closing: [`If it was not you, please write to ${product.contact}. Fair winds.`],
+    })),
+  }
+}

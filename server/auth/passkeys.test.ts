@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PasskeyCreation, PasskeyList, PasskeyRequest } from '../../domain/passkeys.ts'
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '../../domain/passkeys.ts'
 import { makeAuthenticator, type Authenticator, type Faults } from '../testing/authenticator.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -41,7 +41,7 @@ onOneDatabase('passkeys', (engine) => {
   const startAdding = async (ask: Browser, body: object = {}) =>
     (await ask(begin, { body })).body as unknown as PasskeyCreation
   const startSignIn = async () => (await harbour.browser()(challenge, { body: {} })).body as unknown as PasskeyRequest
-  const listOf = async (ask: Browser) => ((await ask(list)).body as unknown as PasskeyList).passkeys
+  const listOf = async (ask: Browser) => ((await ask(list)).body as unknown as { passkeys: Passkey[] }).passkeys
 
   async function added(ask: Browser): Promise<Authenticator> {
     const authenticator = makeAuthenticator(harbour.env.baseUrl)

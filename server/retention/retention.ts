@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { product } from '../../content/open/product.ts'
 import { dayMs } from '../../domain/day.ts'
-import { launchConfirmDays, monthsBefore, periods, unusedNoticeDays } from '../../domain/periods.ts'
+import { london } from '../../domain/london.ts'
+import { launchConfirmDays, monthsBefore, monthsWords, periods, unusedNoticeDays } from '../../domain/periods.ts'
 import { isOwner, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { notices, subscribers, trialMarks } from '../billing/table.ts'
@@ -9,12 +11,12 @@ import { dataComplaints } from '../complaints/table.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { describeError, type Log } from '../log.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import { renderMail } from '../mail/mail-content.ts'
+import type { Mail, Outbox } from '../mail/outbox.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { messages } from '../messages/table.ts'
 import { taskReminders } from '../notifications/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
-import { unusedAccountMail } from './mails.ts'
 
 interface Needs {
   readonly db: Db
@@ -142,5 +144,31 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       await tellUnused(now)
       await deleteUnused(now, stopping)
     },
+  }
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london })
+
+/** The mail that announces the deletion of an unused account and says how to prevent it. */
+async function unusedAccountMail(about: {
+  readonly to: string
+  readonly on: Date
+  readonly env: Pick<Env, 'baseUrl'>
+}): Promise<Mail> {
+  const { to, on, env } = about
+  return {
+    kind: 'account-unused',
+    class: 'other',
+    to,
+    ...(await renderMail({
+      subject: `Your ${product.name} account will be deleted on ${day.format(on)}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `You have not used your ${product.name} account for nearly ${monthsWords(periods.unusedAccounts)}. We keep nothing longer than it is needed, so we will delete it on ${day.format(on)}.`,
+        'To keep it, log in once before that day. Otherwise there is nothing you have to do.',
+      ],
+      button: { label: 'Log in and keep it', url: `${env.baseUrl}/login` },
+      closing: ['What is kept in the browser of your device stays there until you clear it.'],
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { logInWords } from '../../../content/open/sign-in/log-in.ts'
 import { factorWords } from '../../../content/open/sign-in/second-step.ts'
 import { request } from '../../api.ts'
@@ -6,6 +6,7 @@ import { useAuth } from '../../member/auth/auth-context.ts'
 import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
 import { FactorField } from '../../member/auth/factor-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFormSubmit } from '../../ui/use-form-submit.ts'
 import { clearDraft } from './draft.ts'
 import { toastFailure } from './failure.ts'
 
@@ -17,28 +18,23 @@ export function SecondStep({ onAgain }: { onAgain(): void }) {
   const auth = useAuth()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      setError(undefined)
       await request('/api/auth/second-factor', { body: { code } })
       await auth.enterOpened(false)
       clearDraft()
-    } catch (failure) {
+    },
+    (failure) => {
       if (hasCode(failure, 'SIGN_IN_AGAIN')) {
         toastFailure(logInWords.failed, failure)
         onAgain()
       } else setError(errorMessage(failure))
-    }
-    setBusy(false)
-  }
+    },
+  )
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <FactorField
         value={code}
         error={error}

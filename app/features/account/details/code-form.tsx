@@ -1,11 +1,11 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { general } from '../../../../content/open/general.ts'
+import { useState, type ReactNode } from 'react'
 import { secondFactorWords } from '../../../../content/open/account/second-factor.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { FactorField } from '../../../member/auth/factor-field.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../member/auth/code-field.tsx'
 import { OwnPassword } from '../own-password.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 interface CodeFormProps {
   /** The fields to show: `password`; `code`: 'first' takes only a code of the app, 'any' also a recovery code. */
@@ -22,22 +22,18 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ password?: string; code?: string }>({})
-  const [busy, setBusy] = useState(false)
   const ready = (!asks.password || password !== '') && (asks.code === undefined || code.length >= 6)
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setErrors({})
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      setErrors({})
       await act({ code, password: asks.password ? password : undefined })
-    } catch (failure) {
+    },
+    (failure) => {
       const isPassword = asks.code === undefined || hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED')
       setErrors({ [isPassword ? 'password' : 'code']: errorMessage(failure) })
-    }
-    setBusy(false)
-  }
+    },
+  )
 
   function typeCode(typed: string) {
     setCode(typed)
@@ -45,7 +41,7 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+    <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4">
       {children}
       {asks.password ? (
         <OwnPassword
@@ -67,14 +63,14 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
         />
       ) : null}
       {asks.code === 'any' ? <FactorField value={code} error={errors.code} onCode={typeCode} /> : null}
-      <div className="flex flex-wrap gap-3 *:grow">
-        <Button type="submit" size="small" disabled={!ready} busy={busy} busyLabel={secondFactorWords.checking}>
-          {button}
-        </Button>
-        <Button variant="outline" size="small" onClick={onLeave}>
-          {general.leaveIt}
-        </Button>
-      </div>
+      <FormButtons
+        label={button}
+        busyLabel={secondFactorWords.checking}
+        busy={busy}
+        disabled={!ready}
+        mayLeave
+        onLeave={onLeave}
+      />
     </form>
   )
 }

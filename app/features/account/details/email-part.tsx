@@ -1,5 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
-import { general } from '../../../../content/open/general.ts'
+import { useState } from 'react'
 import { accountDetailWords } from '../../../../content/open/account/details.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
@@ -10,10 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmailField } from '../../../member/auth/email-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { paths } from '../../../paths.ts'
 import { askForNewEmail } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { useOpenedForm } from './use-opened.ts'
 import { WaitingChange } from './waiting-change.tsx'
 
@@ -29,7 +30,6 @@ interface EmailPartProps {
 export function EmailPart({ details, onChanged }: EmailPartProps) {
   const [email, setEmail] = useDraft('new-email')
   const { isOpen, heading, open, close: leave } = useOpenedForm(email !== '')
-  const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const waiting = details.email_change
@@ -44,12 +44,9 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
     leave()
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setErrors({})
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      setErrors({})
       await askForNewEmail(pastedEmail(email), withPassword ? password : undefined)
       close()
       // The button that has the focus will be replaced by the note about the pending change, so the heading takes the
@@ -61,12 +58,12 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
         tone: 'success',
       })
       onChanged()
-    } catch (failure) {
+    },
+    (failure) => {
       const about = hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED')
       setErrors(about ? { password: errorMessage(failure) } : { email: errorMessage(failure) })
-    }
-    setBusy(false)
-  }
+    },
+  )
 
   return (
     <Card as="section" aria-labelledby="email-title" className="p-5">
@@ -84,7 +81,7 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
       )}
       {asking && mustSignIn ? <SignInAgain next={paths.accountDetails} why={accountDetailWords.email.why} /> : null}
       {asking && !mustSignIn ? (
-        <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+        <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4">
           <EmailField
             label={accountDetailWords.email.new}
             name="email"
@@ -107,20 +104,14 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
               }}
             />
           ) : null}
-          <div className="flex flex-wrap gap-3 *:grow">
-            <Button
-              type="submit"
-              size="small"
-              disabled={isBlank(email) || (withPassword && password === '')}
-              busy={busy}
-              busyLabel="Sending"
-            >
-              {accountDetailWords.email.send}
-            </Button>
-            <Button variant="outline" size="small" onClick={close}>
-              {general.leaveIt}
-            </Button>
-          </div>
+          <FormButtons
+            label={accountDetailWords.email.send}
+            busyLabel="Sending"
+            busy={busy}
+            disabled={isBlank(email) || (withPassword && password === '')}
+            mayLeave
+            onLeave={close}
+          />
         </form>
       ) : null}
     </Card>

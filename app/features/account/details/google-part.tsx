@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { googleLinkAddress, unlinkGoogle } from '../account-api.ts'
+import { FormButtons } from './form-buttons.tsx'
 import { OwnPassword } from '../own-password.tsx'
 import { useOpenedForm } from './use-opened.ts'
 
@@ -118,20 +119,13 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
           setError(undefined)
         }}
       />
-      <div className="flex flex-wrap gap-3 *:grow">
-        <Button
-          type="submit"
-          size="small"
-          disabled={password === ''}
-          busy={busy}
-          busyLabel={linked ? general.moment : accountDetailWords.google.opening}
-        >
-          {linked ? accountDetailWords.google.unlink : accountDetailWords.google.go}
-        </Button>
-        <Button variant="outline" size="small" disabled={busy} onClick={onLeave}>
-          {general.leaveIt}
-        </Button>
-      </div>
+      <FormButtons
+        label={linked ? accountDetailWords.google.unlink : accountDetailWords.google.go}
+        busyLabel={linked ? general.moment : accountDetailWords.google.opening}
+        busy={busy}
+        disabled={password === ''}
+        onLeave={onLeave}
+      />
     </form>
   )
 }

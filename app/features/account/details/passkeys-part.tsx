@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { general } from '../../../../content/open/general.ts'
 import { passkeyDates, passkeyWords as words } from '../../../../content/open/account/passkeys.ts'
@@ -16,8 +16,10 @@ import { Card } from '../../../ui/card.tsx'
 import { InlineError } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { addPasskey, beginPasskey, getPasskeys, removePasskey, renamePasskey } from './passkey-api.ts'
 import { useOpenedForm } from './use-opened.ts'
 
@@ -136,27 +138,23 @@ function Proof({ details, prove, label, busyLabel, act, onLeave }: ProofProps) {
   const [mustProve, setMustProve] = useState(prove)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
 
-  if (mustProve && !details.has_password) return <SignInAgain next={paths.accountDetails} why={words.proveFirst} />
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      setError(undefined)
       await act(mustProve ? password : undefined)
-    } catch (failure) {
+    },
+    (failure) => {
       if (hasCode(failure, 'PASSWORD_NEEDED', 'NOT_FRESH')) setMustProve(true)
       else if (hasCode(failure, 'INVALID_PASSWORD', 'TOO_MANY_REQUESTS') && mustProve) setError(errorMessage(failure))
       else toast({ title: general.failed, description: errorMessage(failure), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+    },
+  )
+
+  if (mustProve && !details.has_password) return <SignInAgain next={paths.accountDetails} why={words.proveFirst} />
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+    <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4">
       {mustProve ? (
         <>
           {/* Password managers need a field with the user name. */}
@@ -171,14 +169,13 @@ function Proof({ details, prove, label, busyLabel, act, onLeave }: ProofProps) {
           />
         </>
       ) : null}
-      <div className="flex flex-wrap gap-3 *:grow">
-        <Button type="submit" size="small" disabled={mustProve && password === ''} busy={busy} busyLabel={busyLabel}>
-          {label}
-        </Button>
-        <Button variant="outline" size="small" disabled={busy} onClick={onLeave}>
-          {general.leaveIt}
-        </Button>
-      </div>
+      <FormButtons
+        label={label}
+        busyLabel={busyLabel}
+        busy={busy}
+        disabled={mustProve && password === ''}
+        onLeave={onLeave}
+      />
     </form>
   )
 }
@@ -264,24 +261,19 @@ interface NameFormProps {
 function NameForm({ passkey, onLeave, onSaved }: NameFormProps) {
   const [name, setName] = useState(passkey.name)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
       await renamePasskey(passkey.id, name)
       onSaved()
-    } catch (failure) {
+    },
+    (failure) => {
       const [field] = failure instanceof ApiError ? failure.errors : []
       setError(field?.message ?? errorMessage(failure))
-    }
-    setBusy(false)
-  }
+    },
+  )
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 grid grid-cols-1 gap-4">
+    <form onSubmit={submit} noValidate className="mt-3 grid grid-cols-1 gap-4">
       <TextField
         label={words.name}
         name="passkey-name"
@@ -294,14 +286,7 @@ function NameForm({ passkey, onLeave, onSaved }: NameFormProps) {
           setError(undefined)
         }}
       />
-      <div className="flex flex-wrap gap-3 *:grow">
-        <Button type="submit" size="small" busy={busy} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-        <Button variant="outline" size="small" disabled={busy} onClick={onLeave}>
-          {general.leaveIt}
-        </Button>
-      </div>
+      <FormButtons label={words.save} busyLabel={words.saving} busy={busy} onLeave={onLeave} />
     </form>
   )
 }

@@ -1,5 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
-import { general } from '../../../../content/open/general.ts'
+import { useState } from 'react'
 import { accountDetailWords } from '../../../../content/open/account/details.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { passwordMax, passwordMin } from '../../../../domain/credentials.ts'
@@ -10,9 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { savePassword } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { useOpenedForm } from './use-opened.ts'
 
 interface PasswordPartProps {
@@ -29,7 +30,6 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [errors, setErrors] = useState<{ current?: string; next?: string }>({})
-  const [busy, setBusy] = useState(false)
   const first = !details.has_password
   const longEnough = next.length >= passwordMin && next.length <= passwordMax
 
@@ -40,12 +40,9 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
     leave()
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setErrors({})
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      setErrors({})
       await savePassword(next, first ? undefined : current)
       close()
       toast({
@@ -55,12 +52,12 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
       })
       await auth.refresh()
       onChanged()
-    } catch (failure) {
+    },
+    (failure) => {
       const about = hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED', 'TOO_MANY_REQUESTS') && !first
       setErrors(about ? { current: errorMessage(failure) } : { next: errorMessage(failure) })
-    }
-    setBusy(false)
-  }
+    },
+  )
 
   return (
     <Card as="section" aria-labelledby="password-title" className="p-5">
@@ -71,7 +68,7 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
       {isOpen && first && !details.fresh ? (
         <SignInAgain next={paths.accountDetails} why={accountDetailWords.password.why} />
       ) : isOpen ? (
-        <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+        <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4">
           {/* Password managers need a field with the user name. */}
           <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
           {first ? null : (
@@ -98,20 +95,14 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
               setErrors({})
             }}
           />
-          <div className="flex flex-wrap gap-3 *:grow">
-            <Button
-              type="submit"
-              size="small"
-              disabled={!longEnough || (!first && current === '')}
-              busy={busy}
-              busyLabel="Saving"
-            >
-              {accountDetailWords.password.save}
-            </Button>
-            <Button variant="outline" size="small" onClick={close}>
-              {general.leaveIt}
-            </Button>
-          </div>
+          <FormButtons
+            label={accountDetailWords.password.save}
+            busyLabel="Saving"
+            busy={busy}
+            disabled={!longEnough || (!first && current === '')}
+            mayLeave
+            onLeave={close}
+          />
         </form>
       ) : (
         <Button variant="outline" size="small" className="mt-3" onClick={open}>

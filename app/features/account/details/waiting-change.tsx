@@ -1,5 +1,5 @@
 import { Check, Clock } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { general } from '../../../../content/open/general.ts'
 import { accountDetailWords } from '../../../../content/open/account/details.ts'
 import type { EmailChange, Side } from '../../../../domain/account-details.ts'
@@ -9,6 +9,7 @@ import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField, isWholeCode } from '../../../member/auth/code-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { agreeByCode, askForNewEmail, dropEmailChange } from '../account-api.ts'
 
 interface WaitingChangeProps {
@@ -89,16 +90,12 @@ interface SideRowProps {
 function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
   const auth = useAuth()
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const Icon = agreed ? Check : Clock
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      setError(undefined)
       const { changed } = await agreeByCode(side, code)
       if (changed) {
         toast({
@@ -110,11 +107,9 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
         tellOtherTabs('session-changed')
       }
       onChanged()
-    } catch (failure) {
-      setError(errorMessage(failure))
-    }
-    setBusy(false)
-  }
+    },
+    (failure) => setError(errorMessage(failure)),
+  )
 
   return (
     <li>
@@ -123,7 +118,7 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
         <span className="min-w-0 wrap-anywhere">{`${address}: ${agreed ? 'said yes' : 'has not answered yet'}`}</span>
       </p>
       {agreed ? null : (
-        <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 flex flex-wrap items-end gap-3">
+        <form onSubmit={submit} noValidate className="mt-2 flex flex-wrap items-end gap-3">
           <CodeField
             className="min-w-40 flex-1"
             label={side === 'old' ? accountDetailWords.waiting.presentCode : accountDetailWords.waiting.newCode}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { isLocalDay } from '../../../../domain/day.ts'
 import { londonDay } from '../../../../domain/london.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { nextDay } from './sections.ts'
 import { createMeetup } from './meetups-api.ts'
 import { refusedFields } from '../../../member/meetups/form/refusals.ts'
@@ -35,32 +36,25 @@ export function CopySheet({ meetup, onClose, onCopied }: CopySheetProps) {
 function CopyForm({ meetup, onCopied }: { meetup: AdminMeetup; onCopied(copy: AdminMeetup): void }) {
   const [date, setDate] = useState<string>(() => nextDay(meetup.date, londonDay(now())))
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<{ field?: string | undefined; other?: string } | null>(null)
-
-  async function copy(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (!isLocalDay(date)) return setError({ field: words.noDay })
-    const participants = meetup.participants === null ? null : 0
-    const { data: draft, error: refused } = meetupDraft.safeParse({
-      ...draftOf(meetupDraftWords(meetup)),
-      date,
-      participants,
-    })
-    if (draft === undefined) return setError({ other: refused.issues[0]?.message ?? meetupForm.faulty })
-    setBusy(true)
-    setError(null)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      if (!isLocalDay(date)) return setError({ field: words.noDay })
+      const participants = meetup.participants === null ? null : 0
+      const { data: draft, error: refused } = meetupDraft.safeParse({
+        ...draftOf(meetupDraftWords(meetup)),
+        date,
+        participants,
+      })
+      if (draft === undefined) return setError({ other: refused.issues[0]?.message ?? meetupForm.faulty })
+      setError(null)
       onCopied(await createMeetup(draft, 'draft', key))
-    } catch (failure) {
-      setError({ field: refusedFields(failure).date, other: errorMessage(failure) })
-    }
-    setBusy(false)
-  }
+    },
+    (failure) => setError({ field: refusedFields(failure).date, other: errorMessage(failure) }),
+  )
 
   return (
-    <form onSubmit={(event) => void copy(event)} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       <p className="type-body text-ink2">{words.text}</p>
       <TextField
         label={meetupForm.fields.date.label}

@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { adminMeetups } from '../../../../content/open/admin-meetups.ts'
 import { reasonGiven, type AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
 const words = adminMeetups.decline
 
@@ -27,24 +28,17 @@ export function DeclineSheet({ meetup, onClose, onDecline }: DeclineSheetProps) 
 function DeclineForm({ onDecline }: { onDecline(reason: string): Promise<void> }) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [busy, setBusy] = useState(false)
-
-  async function decline(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    const { data, error: fault } = reasonGiven.safeParse(reason)
-    if (data === undefined) return setError(fault.issues[0]?.message)
-    setBusy(true)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      const { data, error: fault } = reasonGiven.safeParse(reason)
+      if (data === undefined) return setError(fault.issues[0]?.message)
       await onDecline(data)
-    } catch (failure) {
-      setError(errorMessage(failure))
-    }
-    setBusy(false)
-  }
+    },
+    (failure) => setError(errorMessage(failure)),
+  )
 
   return (
-    <form onSubmit={(event) => void decline(event)} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       <TextArea
         data-autofocus
         label={words.label}

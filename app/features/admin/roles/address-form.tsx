@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { pastedEmail } from '../../../../domain/pasted.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmailField } from '../../../member/auth/email-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
 interface AddressFormProps {
   words: {
@@ -32,7 +33,6 @@ interface AddressFormProps {
 export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
   const id = useId()
   const [email, setEmail] = useDraft(draft)
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const refused = useAdminRefusal()
@@ -42,33 +42,30 @@ export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
     field.current?.focus()
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    const address = pastedEmail(email)
-    if (address === '') {
-      fail(words.blank)
-      return
-    }
-    setBusy(true)
-    setError(undefined)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      const address = pastedEmail(email)
+      if (address === '') {
+        fail(words.blank)
+        return
+      }
+      setError(undefined)
       await act(address)
       setEmail('')
       toast({ title: words.done(address), tone: 'success' })
       onDone()
-    } catch (failure) {
+    },
+    (failure) => {
       if (!refused(failure)) fail(errorMessage(failure))
-    }
-    setBusy(false)
-  }
+    },
+  )
 
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="type-h3">
         {words.title}
       </h2>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 grid grid-cols-1 gap-4">
+      <form onSubmit={submit} noValidate className="mt-3 grid grid-cols-1 gap-4">
         <EmailField
           ref={field}
           label={words.label}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { secondFactorWords } from '../../../../content/open/account/second-factor.ts'
 import { general } from '../../../../content/open/general.ts'
 import { request } from '../../../api.ts'
@@ -6,6 +6,7 @@ import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { FactorField } from '../../../member/auth/factor-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
 const words = secondFactorWords.again
 
@@ -34,24 +35,17 @@ export function useFreshFactor() {
 function AskCode({ onClose }: { onClose(isConfirmed: boolean): void }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
       await request('/api/account/second-factor/confirm', { body: { code } })
       onClose(true)
-    } catch (failure) {
-      setError(errorMessage(failure))
-    }
-    setBusy(false)
-  }
+    },
+    (failure) => setError(errorMessage(failure)),
+  )
 
   return (
     <Dialog open title={words.title} onClose={() => onClose(false)}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <p className="text-ink2">{words.text}</p>
         <FactorField
           value={code}

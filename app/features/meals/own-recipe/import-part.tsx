@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { general } from '../../../../content/open/general.ts'
 import { ownRecipeForm } from '../../../../content/open/meals/own-recipe-form.ts'
 import { isBlank } from '../../../../domain/blank.ts'
@@ -10,6 +10,7 @@ import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
 const said = ownRecipeForm.link
 
@@ -18,35 +19,24 @@ const said = ownRecipeForm.link
  */
 export function ImportPart({ onRead }: { onRead(read: ImportedRecipe): void }) {
   const [link, setLink] = useState('')
-  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | undefined>()
   const [from, setFrom] = useState<string | null>(null)
-
-  async function read(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    setFrom(null)
-    const url = linkOf(link)
-    if (isBlank(url)) return setFault(said.missing)
-    setBusy(true)
-    setFault(undefined)
-    try {
+  const { busy, submit } = useFormSubmit(
+    async () => {
+      setFrom(null)
+      const url = linkOf(link)
+      if (isBlank(url)) return setFault(said.missing)
+      setFault(undefined)
       const recipe = await request('/api/recipe-import', { body: { url }, schema: importedRecipe })
       setFrom(new URL(recipe.source).hostname)
       setLink('')
       onRead(recipe)
-    } catch (error) {
-      setFault(errorMessage(error))
-    }
-    setBusy(false)
-  }
+    },
+    (error) => setFault(errorMessage(error)),
+  )
 
   return (
-    <form
-      noValidate
-      className="mb-5 flex flex-col gap-3 border-b border-line pb-5"
-      onSubmit={(event) => void read(event)}
-    >
+    <form noValidate className="mb-5 flex flex-col gap-3 border-b border-line pb-5" onSubmit={submit}>
       <TextField
         label={said.label}
         helper={said.helper}
