@@ -1,7 +1,9 @@
+import { lazily } from './lazily.ts'
 import {
   hashOf,
   itemKey,
   latestStamp,
+  mergeFields,
   noStamp,
   stampAt,
   syncCollections,
@@ -36,7 +38,7 @@ import {
 const seenHashes = 'h'
 const unsentStamps = 'p'
 export const unsentDeletion = 'd'
-const serverStamp = 's'
+const serverStamps = 'e'
 
 /** The values of a list item on the device, by field. A field without a value is not listed. */
 export type Values = Readonly<Record<string, Json>>
@@ -54,8 +56,10 @@ interface ItemState {
   all?: 'new' | 'whole'
   /** Time stamp of a deletion on this device that the server has not confirmed. */
   [unsentDeletion]?: Stamp
-  /** The latest time stamp of this item that came from the server. Used together with `movedAt`. */
-  [serverStamp]?: Stamp
+  /** Set if the item was not deleted but moved to another collection. */
+  moved?: true
+  /** The stamps of the fields on the server, for collections with `elsewhere`. */
+  [serverStamps]?: Record<string, Stamp>
 }
 
 /** Everything that sync stores on a device, as plain JSON. */
@@ -86,6 +90,11 @@ export interface ReplicaState {
    */
   applied: Record<string, RecentWrite>
   /**
+   * The last fields of items that left a collection with `elsewhere`, by id: this device moved them, or it had edited
+   * them and the server deleted them, which may mean that another device moved them.
+   */
+  moved?: Readonly<Record<string, Fields>>
+  /**
    * Version of the app that received an item of a newer version and could not read it. Another version then loads
    * everything again.
    */
@@ -107,17 +116,35 @@ export interface Collection {
    * is called again if another tab wrote at the same time.
    */
   update(change: (items: ReadonlyMap<string, Values>) => ReadonlyMap<string, Values | null>): boolean
-  /**
-   * Returns when the item was moved to another collection, in milliseconds since 1970; undefined if it was not moved.
-   * Its deletion from this collection gets this time, so that a later move back wins.
-   */
-  movedAt?(id: string): number | undefined
+  /** Set if items can be moved between this collection and others on this device. */
+  readonly elsewhere?: Elsewhere
   isValid(id: string, values: Values): boolean
   /** Whether two new items with the same id, made on two devices, are the same thing. */
   isSame(one: Values, other: Values): boolean
   /** Gives the item another id. It is needed for lists in which two devices can choose the same id by chance. */
   renumber?(values: Values, isTaken: (id: string) => boolean): { readonly id: string; readonly values: Values }
 }
+
+/**
+ * The other collections to which and from which items are moved. A move deletes the item in one copy on the server and
+ * creates it in another one, with the stamps of its fields, so that edits on either side of the move are merged.
+ */
+export interface Elsewhere {
+  /** Returns an item that is in another collection, and when it was moved there, in milliseconds since 1970. */
+  find(id: string): { readonly values: Values; readonly movedAt: number } | undefined
+  /** Whether the item was moved to the other collection later than to this one, where the server has `values`. */
+  stays(id: string, values: Values): boolean
+  /** Changes fields of an item that is in another collection; undefined removes a field. */
+  edit(id: string, values: Readonly<Record<string, Json | undefined>>): void
+  /** Reads the states of the other collections. Returns a function that gives their fields of an item. */
+  readStates(): (id: string) => Fields | undefined
+}
+
+/** Fields that say where an item is. They are never merged between collections; a moved item has new stamps for them. */
+const placeFields: readonly string[] = ['id', 'list', 'listAt']
+
+/** Maximum number of items that left a collection whose fields are remembered. */
+const mostMoved = 200
 
 interface ReplicaPorts {
   readonly collections: readonly Collection[]
@@ -183,9 +210,36 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     return stampAt(state.last, state.device)
   }
 
-  function stampOfMove(moved: number, seen: Stamp = noStamp): Stamp {
+  function stampOfMove(moved: number, seen: Stamp): Stamp {
     const time = Math.max(moved + state.offset, timeOf(seen) + 1)
     return stampAt(Math.min(time, Math.max(state.last + 1, now() + state.offset)), state.device)
+  }
+
+  const movedItem = (movedAt: number, seen: Stamp): ItemState => ({
+    [seenHashes]: {},
+    [unsentDeletion]: stampOfMove(movedAt, seen),
+    moved: true,
+  })
+
+  function remember(id: string, fields: Fields): void {
+    const { [id]: _, ...others } = state.moved ?? {}
+    state.moved = Object.fromEntries([...Object.entries(others), [id, fields] as const].slice(-mostMoved))
+  }
+
+  function forget(id: string): void {
+    if (state.moved === undefined || !(id in state.moved)) return
+    const { [id]: _, ...others } = state.moved
+    state.moved = others
+  }
+
+  /** Returns a function that gives what this device knows of an item from before it was moved to the collection. */
+  function fieldsKnownTo({ elsewhere }: Collection): (id: string) => Fields | undefined {
+    const inStates = lazily(() => elsewhere?.readStates())
+    return (id) => {
+      if (elsewhere === undefined) return undefined
+      const [own, other] = [state.moved?.[id], inStates()?.(id)]
+      return own && other ? mergeFields(own, other) : (own ?? other)
+    }
   }
 
   /**
@@ -199,6 +253,12 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     const isFirst = state.epoch === null && Object.keys(itemStates).length === 0
     let stamp: Stamp | null = isFirst ? noStamp : null
     const stampNow = (): Stamp => (stamp ??= nextStamp())
+    const stampFor = (field: string, value: Json | undefined, known?: Fields, before?: Stamp): Stamp => {
+      const [knownStamp, other] = (placeFields.includes(field) ? undefined : known?.[field]) ?? []
+      if (knownStamp === undefined || (before !== undefined && knownStamp <= before)) return stampNow()
+      return hashOf(other) === hashOf(value) ? knownStamp : stampNow()
+    }
+    const knownFields = fieldsKnownTo(collection)
     const noteIfOverwritten = (id: string, values: Values | null): boolean => {
       const recentWrite = state.applied[`${name} ${id}`]
       if (recentWrite === undefined || isOldWrite(recentWrite)) return false
@@ -212,8 +272,14 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       if (item === undefined || item[unsentDeletion] !== undefined) {
         if (noteIfOverwritten(id, values)) continue
         const hashes = hashesOf(values)
-        const stamps = Object.fromEntries(Object.keys(hashes).map((field) => [field, stampNow()]))
-        itemStates[id] = { [seenHashes]: hashes, [unsentStamps]: stamps, all: item === undefined ? 'new' : 'whole' }
+        const known = knownFields(id)
+        const removed = Object.keys(known ?? {}).filter((field) => optional.includes(field))
+        const stamps = Object.fromEntries(
+          [...Object.keys(hashes), ...removed].map((field) => [field, stampFor(field, values[field], known)]),
+        )
+        const isNew = item === undefined && known === undefined
+        itemStates[id] = { [seenHashes]: hashes, [unsentStamps]: stamps, all: isNew ? 'new' : 'whole' }
+        forget(id)
         continue
       }
       // If the list contains the same object as last time, its values are the same. This avoids hashing a thousand
@@ -224,20 +290,23 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       if (changed.length === 0 || noteIfOverwritten(id, values)) continue
       const hashes = { ...item[seenHashes] }
       const stamps = { ...item[unsentStamps] }
+      const known = knownFields(id)
       for (const field of changed) {
         if (Object.hasOwn(values, field)) hashes[field] = hashOf(values[field])
         else delete hashes[field]
-        stamps[field] = stampNow()
+        const before = stamps[field] ?? item[serverStamps]?.[field] ?? noStamp
+        stamps[field] = stampFor(field, values[field], known, before)
       }
       // A new object is stored, so that `unchanged` does not apply to the old values, which Undo may bring back.
       itemStates[id] = { ...item, [seenHashes]: hashes, [unsentStamps]: stamps }
     }
     for (const [id, item] of Object.entries(itemStates)) {
       if (localItems.has(id) || item[unsentDeletion] !== undefined || noteIfOverwritten(id, null)) continue
-      const moved = collection.movedAt?.(id)
-      itemStates[id] = {
-        [seenHashes]: {},
-        [unsentDeletion]: moved === undefined ? stampNow() : stampOfMove(moved, item[serverStamp]),
+      const other = collection.elsewhere?.find(id)
+      if (other === undefined) itemStates[id] = { [seenHashes]: {}, [unsentDeletion]: stampNow() }
+      else {
+        remember(id, fieldsOf(item, other.values, stampNow))
+        itemStates[id] = movedItem(other.movedAt, latestOf(item[serverStamps]))
       }
     }
     return overwritten
@@ -360,8 +429,11 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       return
     }
     if (item[unsentDeletion] !== undefined) return
-    for (const [field, [stamp]] of Object.entries(change.fields))
+    const isMovable = collections.some(({ name, elsewhere }) => name === change.collection && elsewhere !== undefined)
+    for (const [field, [stamp]] of Object.entries(change.fields)) {
       if (item[unsentStamps]?.[field] === stamp) delete item[unsentStamps][field]
+      if (isMovable) item[serverStamps] = { ...item[serverStamps], [field]: stamp }
+    }
     if (change.all !== undefined) delete item.all
     withoutEmptyStamps(item)
   }
@@ -371,12 +443,36 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     // The callback runs again if another tab wrote at the same time. The sync state then contains the result of the
     // first run already.
     let isFirst = true
+    const here = items.filter((item) => !passOn(collection, item))
     write(collection, (localItems) => {
       const next = new Map(findEdits(collection, localItems))
-      if (isFirst) for (const item of items) mergeFromServer(item, { collection, itemStates, localItems, next })
+      if (isFirst) for (const item of here) mergeFromServer(item, { collection, itemStates, localItems, next })
       isFirst = false
       return next
     })
+  }
+
+  /**
+   * If the item of the server is in another collection on this device, makes the edits there that the device that moved
+   * the item did not know, and returns true.
+   */
+  function passOn(collection: Collection, item: Item): boolean {
+    const { id } = item
+    const { elsewhere } = collection
+    if ('deleted' in item || elsewhere?.stays(id, valuesOf(item.fields)) !== true) return false
+    // The item may have been moved after the request was made.
+    const localItems = collection.read()
+    if (localItems !== null) findEdits(collection, localItems)
+    const other = elsewhere.find(id)
+    if (other === undefined) return false
+    state.last = Math.max(state.last, timeOf(latestStamp(item)))
+    const known = fieldsKnownTo(collection)(id) ?? {}
+    const later = laterFields(item.fields, known)
+    const news = Object.entries(later).map(([name, [, value]]) => [name, value] as const)
+    if (news.length > 0) elsewhere.edit(id, Object.fromEntries(news))
+    remember(id, { ...known, ...later })
+    itemStatesOf(collection.name)[id] = movedItem(other.movedAt, latestStamp(item))
+    return true
   }
 
   /**
@@ -393,6 +489,10 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       // was later.
       if (itemState[unsentStamps] !== undefined) itemState.all = 'whole'
       else {
+        const fields = fieldsOf(itemState, localItems.get(id) ?? {}, nextStamp)
+        // The device that moved the item knew all edits that the server had accepted, but perhaps not the last ones of
+        // this device.
+        if (collection.elsewhere !== undefined && isOwn(fields)) remember(id, fields)
         delete itemStates[id]
         next.set(id, null)
       }
@@ -401,15 +501,19 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     const localValues = next.get(id) ?? localItems.get(id)
     if (itemState?.[unsentDeletion] !== undefined) return
     if (itemState === undefined || localValues === undefined) {
-      const values = valuesOf(item.fields)
+      // Another device may have moved the item without knowing the edits of this device.
+      const later = laterFields(fieldsKnownTo(collection)(id) ?? {}, item.fields)
+      const values = valuesOf({ ...item.fields, ...later })
       if (!collection.isValid(id, values)) {
         state.unread = version
         return
       }
-      itemStates[id] = {
+      itemStates[id] = withoutEmptyStamps({
         [seenHashes]: hashesOf(values),
-        ...(collection.movedAt && { [serverStamp]: latestStamp(item) }),
-      }
+        [unsentStamps]: stampsOf(later),
+        ...(collection.elsewhere && { [serverStamps]: stampsOf(item.fields) }),
+      })
+      forget(id)
       next.set(id, values)
       return
     }
@@ -458,7 +562,11 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       if (itemState.all === 'new') itemState.all = 'whole'
       return
     }
-    itemStates[id] = withoutEmptyStamps({ [seenHashes]: hashes, [unsentStamps]: stamps })
+    itemStates[id] = withoutEmptyStamps({
+      [seenHashes]: hashes,
+      [unsentStamps]: stamps,
+      ...(collection.elsewhere && { [serverStamps]: stampsOf(item.fields) }),
+    })
     if (hashOf(values) !== hashOf(localValues)) next.set(id, values)
   }
 
@@ -550,12 +658,14 @@ function changeToSend(
   item: ItemState,
   values: Values | undefined,
 ): Change | null {
-  if (item[unsentDeletion] !== undefined) return { collection, id, deleted: item[unsentDeletion] }
+  if (item[unsentDeletion] !== undefined) {
+    return { collection, id, deleted: item[unsentDeletion], ...(item.moved && { moved: true }) }
+  }
   if (values === undefined || (item[unsentStamps] === undefined && item.all === undefined)) return null
   const names = item.all === undefined ? [] : Object.keys(item[seenHashes])
   const fields: Record<string, Field> = {}
   for (const name of new Set([...names, ...Object.keys(item[unsentStamps] ?? {})])) {
-    const stamp = item[unsentStamps]?.[name] ?? noStamp
+    const stamp = item[unsentStamps]?.[name] ?? item[serverStamps]?.[name] ?? noStamp
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     fields[name] = value === undefined ? [stamp] : [stamp, value]
   }
@@ -571,6 +681,46 @@ function changedFields(
   const gone = Object.keys(hashes).filter((name) => !Object.hasOwn(values, name) && optional.includes(name))
   return [...changed, ...gone]
 }
+
+/**
+ * Returns what the sync state of a collection knows of an item. @param values The values on the device, in whichever
+ * collection the item is now; undefined if the device does not have it @param now Time for the stamps of edits that the
+ * state does not know yet
+ */
+export function fieldsIn(
+  state: ReplicaState,
+  { name, id, values, now }: { name: SyncCollection; id: string; values: Values | undefined; now: number },
+): Fields | undefined {
+  const item = state.items[name]?.[id]
+  if (item === undefined || item[unsentDeletion] !== undefined || values === undefined) return state.moved?.[id]
+  return fieldsOf(item, values, () => stampAt(Math.max(state.last + 1, now + state.offset), state.device))
+}
+
+/** Returns the fields of an item with their stamps. @param fresh Makes the stamp of an edit that was not seen yet */
+function fieldsOf(item: ItemState, values: Values, fresh: () => Stamp): Fields {
+  const stamps = { ...item[serverStamps], ...item[unsentStamps] }
+  const names = new Set([...Object.keys(item[seenHashes]), ...Object.keys(stamps), ...Object.keys(values)])
+  return Object.fromEntries(
+    [...names].map((name): [string, Field] => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
+      const isSeen = item[seenHashes][name] === (value === undefined ? undefined : hashOf(value))
+      const stamp = isSeen ? (stamps[name] ?? noStamp) : fresh()
+      return [name, value === undefined ? [stamp] : [stamp, value]]
+    }),
+  )
+}
+
+/** Returns the fields that are later than those of `others`, without those that say where an item is. */
+function laterFields(fields: Fields, others: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, [stamp]]) => !placeFields.includes(name) && stamp > (others[name]?.[0] ?? noStamp),
+    ),
+  )
+}
+
+const stampsOf = (fields: Fields): Record<string, Stamp> =>
+  Object.fromEntries(Object.entries(fields).map(([name, [stamp]]) => [name, stamp]))
 
 function hashesOf(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hashOf(value)]))

@@ -56,7 +56,11 @@ export type Change = {
        */
       readonly all?: 'whole' | 'new' | undefined
     }
-  | { readonly deleted: Stamp }
+  | {
+      readonly deleted: Stamp
+      /** The item was moved to another copy. Refused if the device does not know the latest version of the item. */
+      readonly moved?: true | undefined
+    }
 )
 
 export type Item = { readonly collection: SyncCollection; readonly id: string } & Version
@@ -182,7 +186,11 @@ export function applyChanges(
   for (const [index, change] of changes.entries()) {
     const key = itemKey(change)
     const before = changed.get(key) ?? stored.get(key)
-    const version = merge(before?.version ?? null, change)
+    const isUnseen = 'deleted' in change && change.moved === true && (stored.get(key)?.seq ?? 0) > at.cursor
+    const version =
+      isUnseen && before !== undefined && 'fields' in before.version
+        ? 'refused'
+        : merge(before?.version ?? null, change)
     known.delete(key)
     if (version === 'refused') {
       refused.push(index)
@@ -197,7 +205,7 @@ export function applyChanges(
 }
 
 /** Merges two versions of an item: for each field the later stamp wins. Returns `stored` if nothing changes. */
-function mergeFields(stored: Fields, changed: Fields): Fields {
+export function mergeFields(stored: Fields, changed: Fields): Fields {
   const later = Object.entries(changed).filter(([name, [stamp]]) => {
     const known = Object.hasOwn(stored, name) ? stored[name] : undefined
     return known === undefined || stamp > known[0]
@@ -244,7 +252,7 @@ const place = {
 
 const change = z.union([
   z.strictObject({ ...place, fields, all: z.optional(z.enum(['whole', 'new'])) }),
-  z.strictObject({ ...place, deleted: realStamp }),
+  z.strictObject({ ...place, deleted: realStamp, moved: z.optional(z.literal(true)) }),
 ])
 
 /** Body of `POST /api/sync`. */

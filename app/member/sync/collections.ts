@@ -7,8 +7,14 @@ import { storedOwnRecipe } from '../../../domain/own-recipes.ts'
 import { mealOrder } from '../../../domain/recipe.ts'
 import { storedRoutine } from '../../../domain/bedtime.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../../domain/shopping-list.ts'
-import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
-import type { Collection, Values } from '../../../domain/sync-replica.ts'
+import { hashOf, mergeFields, type SyncCollection } from '../../../domain/sync.ts'
+import {
+  fieldsIn,
+  type Collection,
+  type Elsewhere,
+  type ReplicaState,
+  type Values,
+} from '../../../domain/sync-replica.ts'
 import { detailNames } from '../../../domain/task-details.ts'
 import { storedTaskList } from '../../../domain/task-lists.ts'
 import { storedTask, type Task } from '../../../domain/tasks.ts'
@@ -17,7 +23,9 @@ import { isLocalDay } from '../../../domain/day.ts'
 import { isAppearance } from '../../../domain/appearance.ts'
 import { appearance } from '../../device/page/appearance.ts'
 import { sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
+import { syncKey } from '../../device/storage/device-keys.ts'
 import { isLocked, readText } from '../../device/storage/local-text.ts'
+import { now } from '../../device/clock.ts'
 import { isRecord, type LocalStore } from '../../device/storage/storage.ts'
 import { favorites } from '../favorites.ts'
 import { userGoals } from '../goals.ts'
@@ -25,7 +33,7 @@ import { kitchen } from '../kitchen.ts'
 import { kit } from '../kit.ts'
 import { ownRecipes } from '../own-recipes.ts'
 import { shoppingOf, tasksOf } from '../lists/items.ts'
-import { ownShared, type KnownList } from '../lists/known.ts'
+import { knownLists, listKeys, ownShared, type KnownList } from '../lists/known.ts'
 import {
   meals,
   nothingPlanned,
@@ -75,17 +83,24 @@ interface ListOptions<T> {
  */
 interface Subset<T> {
   includes(item: T): boolean
-  /**
-   * Returns whether an item from the server replaces an item of the same id in the other collection, because it was
-   * moved to this collection later. If not, the item is deleted from this collection and on the server.
-   */
-  replacesMoved?(item: T, values: Values): boolean
-  /** Returns when an item of the other collection was moved there, in milliseconds since 1970. */
-  movedAt?(item: T): number
+  /** How items are moved between this collection and the others; absent if they are not. */
+  readonly moves?: Moves<T>
   /** Returns the item as it is sent to the server, for example without the id of its list. */
   toServer?(item: T): object
   /** Adds the fields that `toServer` left out. */
   fromServer?(values: Values): Values
+}
+
+interface Moves<T> {
+  /**
+   * Returns whether an item from the server replaces an item of the same id in the other collection, because it was
+   * moved to this collection later. If not, the item is deleted from this collection and on the server.
+   */
+  replaces(item: T, values: Values): boolean
+  /** Returns when an item of another collection was moved there, in milliseconds since 1970. */
+  movedAt(item: T): number
+  /** Storage keys of the sync states of the other collections. */
+  readonly otherStates: readonly string[]
 }
 
 /** Returns the fields of an item, without undefined ones. */
@@ -117,6 +132,42 @@ function listCollection<T extends object>(
     const read = schema.safeParse(subset?.fromServer?.(values) ?? values)
     return read.success ? [read.data] : []
   }
+  function elsewhereOf({ replaces, movedAt: timeOf, otherStates }: Moves<T>): Elsewhere {
+    const find = (id: string) => store.read().find((item) => idOf(item) === id)
+    const findOther = (id: string) => {
+      const item = find(id)
+      return item !== undefined && !isInCollection(item) ? item : undefined
+    }
+    return {
+      find(id) {
+        const item = findOther(id)
+        return item && { values: valuesOf(item), movedAt: timeOf(item) }
+      },
+      stays(id, values) {
+        const item = findOther(id)
+        return item !== undefined && !replaces(item, values)
+      },
+      edit(id, values) {
+        store.update((current) =>
+          current.map((item) => {
+            if (idOf(item) !== id || isInCollection(item)) return item
+            const read = schema.safeParse(valuesOf({ ...item, ...values }))
+            return read.success ? read.data : item
+          }),
+        )
+      },
+      readStates() {
+        const states = otherStates.flatMap(readState)
+        return (id) => {
+          const item = find(id)
+          const values = item && valuesOf(item)
+          return states
+            .map((state) => fieldsIn(state, { name, id, values, now: now().getTime() }))
+            .reduce((all, fields) => (all && fields ? mergeFields(all, fields) : (all ?? fields)), undefined)
+        }
+      },
+    }
+  }
   return {
     name,
     keys: [store.key],
@@ -131,7 +182,7 @@ function listCollection<T extends object>(
         const changed = current.flatMap((item) => {
           const values = next.get(idOf(item))
           const stays =
-            values === undefined || (!isInCollection(item) && !(values && subset?.replacesMoved?.(item, values)))
+            values === undefined || (!isInCollection(item) && !(values && subset?.moves?.replaces(item, values)))
           if (stays) return [item]
           return values === null ? [] : parsed(values)
         })
@@ -151,14 +202,19 @@ function listCollection<T extends object>(
             return { id: String(id), values: { ...values, id: timeIds === 'number' ? id : String(id) } }
           },
         }),
-    ...(subset?.movedAt && {
-      movedAt(id: string) {
-        const item = store.read().find((each) => idOf(each) === id)
-        return item && subset.movedAt?.(item)
-      },
-    }),
+    ...(subset?.moves && { elsewhere: elsewhereOf(subset.moves) }),
     subscribe: (listener) => store.subscribe(listener),
     isTextMissing: () => !isLocked(store.key) && readText(store.key) === null,
+  }
+}
+
+/** Reads a stored sync state; none if it is missing or cannot be read. */
+function readState(key: string): ReplicaState[] {
+  try {
+    const text = readText(key)
+    return text === null ? [] : [JSON.parse(text) as ReplicaState]
+  } catch {
+    return []
   }
 }
 
@@ -353,6 +409,9 @@ const taskItems = (store: LocalStore<readonly Task[]>, subset?: Subset<Task>): S
 
 const movedAt = ({ listAt }: { readonly listAt?: unknown }): number => Number(listAt ?? 0)
 
+const statesOf = (lists: readonly KnownList[]): readonly string[] =>
+  lists.flatMap(({ id, isMine, tasks: ofTasks }) => (isMine && ofTasks ? [listKeys.sync(id)] : []))
+
 const namedLists = (includes: (id: string) => boolean): StoredCollection =>
   listCollection('lists', taskLists, {
     schema: storedTaskList,
@@ -369,8 +428,13 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
   return [
     taskItems(tasks, {
       includes: (task) => !shared.tasks.has(task.list),
-      replacesMoved: (task, values) => movedAt(values) > movedAt(task),
-      movedAt,
+      ...(shared.tasks.size > 0 && {
+        moves: {
+          replaces: (task, values) => movedAt(values) > movedAt(task),
+          movedAt,
+          otherStates: statesOf(lists),
+        },
+      }),
     }),
     namedLists((id) => !shared.tasks.has(id)),
     listCollection('goals', userGoals, {
@@ -421,8 +485,11 @@ export function listCollections(shared: KnownList): readonly StoredCollection[] 
   if (!shared.isMine) return [taskItems(tasksOf(shared.id))]
   const subset: Subset<Task> = {
     includes: (task) => task.list === own,
-    replacesMoved: (task, values) => movedAt(values) >= movedAt(task),
-    movedAt,
+    moves: {
+      replaces: (task, values) => movedAt(values) >= movedAt(task),
+      movedAt,
+      otherStates: [syncKey, ...statesOf(knownLists.read().filter(({ id }) => id !== shared.id))],
+    },
     toServer: ({ list: _, ...task }) => task,
     fromServer: (values) => ({ ...values, list: own }),
   }
