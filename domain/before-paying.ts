@@ -24,7 +24,7 @@ const date = lazily(
 const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: london }))
 
 /** Formats a day in London time, for example '28 November 2026'. */
-export const dayWords = (at: Date): string => date().format(at)
+export const londonDayWords = (at: Date): string => date().format(at)
 
 /**
  * Returns name, address and numbers of the seller, for example 'Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA, company
@@ -51,7 +51,7 @@ interface Purchase {
 }
 
 const chargeDay = (freeDays: number, now: Date): string =>
-  freeDays === 0 ? 'today' : `on ${dayWords(new Date(now.getTime() + freeDays * dayMs))}`
+  freeDays === 0 ? 'today' : `on ${londonDayWords(new Date(now.getTime() + freeDays * dayMs))}`
 
 /**
  * Text about the first charge and the interval, for example 'First charge: £7.99 on 28 November 2026, then every month.
@@ -65,7 +65,7 @@ export function firstChargeWords({ priceId, freeDays, now }: Purchase & { readon
 function nextCharge({ priceId, now }: Purchase): string {
   const today = isoDay().format(now) as LocalDay
   const next = addMonths(today, catalogue[priceId].interval === 'month' ? 1 : 12)
-  return dayWords(new Date(`${next}T12:00:00Z`))
+  return londonDayWords(new Date(`${next}T12:00:00Z`))
 }
 
 function nowWords(purchase: Purchase): string {

@@ -21,7 +21,7 @@ export function readPriceId(text: string | null | undefined): PriceId | null {
   return priceIds.find((id) => id === text) ?? null
 }
 
-export interface Price {
+export interface PlanPrice {
   readonly id: PriceId
   readonly offer: Offer
   readonly interval: Interval
@@ -34,7 +34,7 @@ export interface Price {
 
 const months = 12
 
-function price(offer: Offer, interval: Interval): Price {
+function price(offer: Offer, interval: Interval): PlanPrice {
   const { month, formerMonth } = amounts[offer]
   const byMonths = offer === 'public' ? month * months : null
   return {
@@ -47,14 +47,14 @@ function price(offer: Offer, interval: Interval): Price {
   }
 }
 
-export const catalogue: Readonly<Record<PriceId, Price>> = {
+export const catalogue: Readonly<Record<PriceId, PlanPrice>> = {
   public_month: price('public', 'month'),
   public_year: price('public', 'year'),
   member_month: price('member', 'month'),
   member_year: price('member', 'year'),
 }
 
-export const prices: readonly Price[] = Object.values(catalogue)
+export const prices: readonly PlanPrice[] = Object.values(catalogue)
 
 export const priceFor = (offer: Offer, interval: Interval): PriceId => `${offer}_${interval}`
 
@@ -92,6 +92,6 @@ export function monthsFree(offer: Offer): number {
 /**
  * Discount compared with the struck-through price, in whole per cent; null if the price has no struck-through price.
  */
-export function percentOff({ amount, listAmount }: Price): number | null {
+export function percentOff({ amount, listAmount }: PlanPrice): number | null {
   return listAmount === null ? null : Math.round(((listAmount - amount) / listAmount) * 100)
 }

@@ -3,11 +3,11 @@ import { guide } from '../content/open/coach.ts'
 import { freeTips } from '../content/open/tips.ts'
 import {
   isTooMuch,
-  nextQuestion,
+  nextCoachQuestion,
   questionAnswers,
   questions,
   stepBack,
-  storedCheckIn,
+  storedCoachAnswers,
   suggest,
   type Answers,
 } from './coach.ts'
@@ -34,27 +34,27 @@ function everyEnd(tips: readonly { readonly id: string }[]) {
 
 test('three questions in turn, one tap each, then the suggestions', () => {
   expect(questions).toEqual(['feeling', 'pressing', 'time'])
-  expect(nextQuestion({})).toBe('feeling')
-  expect(nextQuestion({ feeling: 'steady' })).toBe('pressing')
-  expect(nextQuestion({ feeling: 'steady', pressing: 'list' })).toBe('time')
-  expect(nextQuestion({ feeling: 'steady', pressing: 'list', time: 'five' })).toBeNull()
+  expect(nextCoachQuestion({})).toBe('feeling')
+  expect(nextCoachQuestion({ feeling: 'steady' })).toBe('pressing')
+  expect(nextCoachQuestion({ feeling: 'steady', pressing: 'list' })).toBe('time')
+  expect(nextCoachQuestion({ feeling: 'steady', pressing: 'list', time: 'five' })).toBeNull()
 })
 
 test('back removes one answer, from the suggestions to the first question', () => {
   let answers: Answers = { feeling: 'tired', pressing: 'rest', time: 'five' }
   answers = stepBack(answers)
-  expect([nextQuestion(answers), answers]).toEqual(['time', { feeling: 'tired', pressing: 'rest' }])
+  expect([nextCoachQuestion(answers), answers]).toEqual(['time', { feeling: 'tired', pressing: 'rest' }])
   answers = stepBack(answers)
-  expect([nextQuestion(answers), answers]).toEqual(['pressing', { feeling: 'tired' }])
+  expect([nextCoachQuestion(answers), answers]).toEqual(['pressing', { feeling: 'tired' }])
   answers = stepBack(answers)
-  expect([nextQuestion(answers), answers]).toEqual(['feeling', {}])
+  expect([nextCoachQuestion(answers), answers]).toEqual(['feeling', {}])
   expect(stepBack(answers)).toEqual({})
 })
 
 test('after the answer ‘too much’ there are no more questions: two gentle tips and no tool', () => {
   const answers: Answers = { feeling: 'too-much' }
   expect(isTooMuch(answers)).toBe(true)
-  expect(nextQuestion(answers)).toBeNull()
+  expect(nextCoachQuestion(answers)).toBeNull()
   for (const daypart of dayparts) {
     for (const tips of [everyTip, freeTips]) {
       expect(suggest({ answers, daypart, guide, tips })).toEqual([
@@ -106,8 +106,8 @@ test('there are no suggestions before the last answer', () => {
 
 test('stored answers are read, and invalid ones are rejected', () => {
   const stored = { day: '2026-11-18', answers: { feeling: 'on-edge', pressing: 'people' } }
-  expect(storedCheckIn.safeParse(stored)).toMatchObject({ success: true, data: stored })
+  expect(storedCoachAnswers.safeParse(stored)).toMatchObject({ success: true, data: stored })
   for (const junk of [null, {}, { day: 'today', answers: {} }, { ...stored, answers: { feeling: 'furious' } }]) {
-    expect(storedCheckIn.safeParse(junk).success).toBe(false)
+    expect(storedCoachAnswers.safeParse(junk).success).toBe(false)
   }
 })

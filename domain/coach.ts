@@ -24,7 +24,7 @@ export interface Answers {
 }
 
 /** Schema of an unfinished check-in that is stored on the device. It counts only on its own day. */
-export const storedCheckIn = z.object({
+export const storedCoachAnswers = z.object({
   day: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day)),
   answers: z.object({
     feeling: z.optional(z.enum(feelings)),
@@ -39,13 +39,13 @@ export function isTooMuch({ feeling }: Answers): boolean {
 }
 
 /** The question to ask next; null when all questions are answered and the suggestions can be shown. */
-export function nextQuestion(answers: Answers): Question | null {
+export function nextCoachQuestion(answers: Answers): Question | null {
   if (isTooMuch(answers)) return null
   return questions.find((question) => answers[question] === undefined) ?? null
 }
 
 export function stepBack(answers: Answers): Answers {
-  const asked = nextQuestion(answers)
+  const asked = nextCoachQuestion(answers)
   const given = isTooMuch(answers) ? 1 : asked === null ? questions.length : questions.indexOf(asked)
   return Object.fromEntries(questions.slice(0, Math.max(0, given - 1)).map((each) => [each, answers[each]]))
 }
@@ -84,7 +84,7 @@ const minutesOf: Readonly<Record<Time, number>> = { five: 5, fifteen: 15, thirty
  */
 export function suggest<T extends Tool>({ answers, daypart, guide, tips }: Asked<T>): readonly CheckInSuggestion<T>[] {
   const { feeling, pressing, time } = answers
-  if (feeling === undefined || nextQuestion(answers) !== null) return []
+  if (feeling === undefined || nextCoachQuestion(answers) !== null) return []
   const atHand = (id: string) => tips.some((tip) => tip.id === id)
   const forFeeling = guide.feeling[feeling].filter(atHand)
   if (pressing === undefined || time === undefined) return forFeeling.slice(0, 2).map(asTip)

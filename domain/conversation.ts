@@ -3,7 +3,7 @@ import type { MessageView } from './messages.ts'
 import { lazily } from './lazily.ts'
 import { london, londonDay } from './london.ts'
 
-export interface Line {
+export interface ConversationLine {
   readonly id: string
   readonly from: 'member' | 'team'
   readonly words: string
@@ -11,9 +11,16 @@ export interface Line {
 }
 
 /** Returns the lines of a conversation in order: the member's message, the first answer, then the replies. */
-export function conversationOf({ id, message, created_at, admin_response, answered_at, replies }: MessageView): Line[] {
-  const first: Line = { id, from: 'member', words: message, at: created_at }
-  const later = replies.map((reply): Line => ({
+export function conversationOf({
+  id,
+  message,
+  created_at,
+  admin_response,
+  answered_at,
+  replies,
+}: MessageView): ConversationLine[] {
+  const first: ConversationLine = { id, from: 'member', words: message, at: created_at }
+  const later = replies.map((reply): ConversationLine => ({
     id: reply.id,
     from: reply.from,
     words: reply.message,

@@ -1,7 +1,7 @@
 import { after, leftOf, type Session, type SessionEvent } from './session.ts'
 
 /** A recipe that the user is cooking, and how far they are. */
-export interface Dish {
+export interface CookedDish {
   readonly recipe: string
   /** Index of the step on the screen. */
   readonly step: number
@@ -22,7 +22,7 @@ export interface CookTimer {
 }
 
 export interface Cooking {
-  readonly dishes: readonly Dish[]
+  readonly dishes: readonly CookedDish[]
   readonly timers: readonly CookTimer[]
 }
 
@@ -36,7 +36,7 @@ const dishHours = 6
 const hourMs = 3_600_000
 
 /** Returns the step at which the user is in a recipe; null if the recipe is not being cooked. */
-export function dishOf({ dishes, timers }: Cooking, recipe: string, now: number): Dish | null {
+export function dishOf({ dishes, timers }: Cooking, recipe: string, now: number): CookedDish | null {
   const dish = dishes.find((each) => each.recipe === recipe)
   if (dish === undefined) return null
   const isWatched = timers.some(({ recipe: of, session }) => of === recipe && session.phase !== 'completed')
@@ -44,7 +44,7 @@ export function dishOf({ dishes, timers }: Cooking, recipe: string, now: number)
 }
 
 /** Stores the step at which the user is in a recipe. Old dishes and timers that ended long ago are removed. */
-export function withDish(cooking: Cooking, dish: Dish): Cooking {
+export function withDish(cooking: Cooking, dish: CookedDish): Cooking {
   const others = cooking.dishes.filter(({ recipe }) => recipe !== dish.recipe)
   const dishes = [...others.filter(({ recipe }) => dishOf(cooking, recipe, dish.at) !== null), dish]
   const timers = cooking.timers.filter(({ session }) => !isLongOver(session, dish.at))

@@ -2,7 +2,7 @@ import { hintsOf, type TaskHints, type TaskKind } from './suggested-order.ts'
 import { isPartOfDay, type PartOfDay, usualSize, withDetails, withoutPlan } from './task-details.ts'
 import { inOrder, type Task } from './tasks.ts'
 
-export type Energy = 'low' | 'some' | 'plenty'
+export type DayEnergy = 'low' | 'some' | 'plenty'
 
 /** A period in which the user has time, in minutes since midnight. */
 export interface FreeWindow {
@@ -15,7 +15,7 @@ export interface PlanRequest {
   readonly windows: readonly FreeWindow[]
   /** Periods that are taken by meetups and by events of calendars. */
   readonly busy?: readonly FreeWindow[]
-  readonly energy: Energy
+  readonly energy: DayEnergy
   /** The current time in minutes since midnight; nothing is planned before it. It is 0 for a future day. */
   readonly clock: number
   /** Maximum number of tasks to suggest. Tasks with a fixed clock time are not counted. */
@@ -86,12 +86,12 @@ const preferred: Partial<Record<TaskKind, FreeWindow>> = {
 }
 
 /** Share of the free time that the plan fills at each level of energy. */
-const share: Readonly<Record<Energy, number>> = { low: 0.5, some: 0.75, plenty: 1 }
+const share: Readonly<Record<DayEnergy, number>> = { low: 0.5, some: 0.75, plenty: 1 }
 /**
  * How much each minute of a task adds to its value. With little energy short tasks are preferred, with plenty of energy
  * long ones.
  */
-const perMinute: Readonly<Record<Energy, number>> = { low: -1, some: 1, plenty: 2 }
+const perMinute: Readonly<Record<DayEnergy, number>> = { low: -1, some: 1, plenty: 2 }
 const counts = { task: 200, bound: 120, part: 80, chosen: 100_000 } as const
 
 /** A task without a clock time, for which the search may choose a time. All times in it are counted in slots. */
@@ -118,7 +118,7 @@ interface Found {
   readonly pieces: readonly Piece[]
 }
 
-export function sizeOf(task: Pick<Task, 'minutes'>): number {
+export function taskMinutes(task: Pick<Task, 'minutes'>): number {
   return task.minutes ?? usualSize
 }
 
@@ -160,7 +160,7 @@ export function planDay(request: PlanRequest): DayPlan {
     const length = lengthOf(candidates, best) + each.length
     const why =
       place < 0 ? whyUnable(each, request, pieces) : whyLeft(latest[best | (1 << place)] ?? -1, length > budget)
-    return { task: each.task, minutes: sizeOf(each.task), why }
+    return { task: each.task, minutes: taskMinutes(each.task), why }
   })
   return { planned: planned.toSorted((a, b) => a.at - b.at), left, value }
 }
@@ -172,7 +172,7 @@ export function planDay(request: PlanRequest): DayPlan {
 function standingOf({ task, time }: Known, { clock, moved }: PlanRequest): PlannedTask | null {
   if (time === null || time.by || moved?.has(task.id)) return null
   const at = time.minutes
-  return { task, at, minutes: sizeOf(task), window: null, why: at < clock ? 'passed' : 'time' }
+  return { task, at, minutes: taskMinutes(task), window: null, why: at < clock ? 'passed' : 'time' }
 }
 
 /** Returns the parts of the free periods that are not past, not taken by events or tasks, and do not overlap. */
@@ -200,7 +200,7 @@ function piecesOf({ windows, busy = [], clock }: PlanRequest, standing: readonly
 function candidateOf(known: Known, place: number, request: PlanRequest, pieces: readonly Piece[]): Candidate {
   const { task } = known
   const window = request.moved?.get(task.id) ?? null
-  const length = Math.ceil(sizeOf(task) / slot)
+  const length = Math.ceil(taskMinutes(task) / slot)
   const starts = startsOf(known, { pieces, window, length })
   const latest = new Int16Array(slots + 1).fill(-1)
   for (let end = 1; end <= slots; end++) {
@@ -232,7 +232,7 @@ function startsOf(
 function valueOf({ task, part }: Known, place: number, { energy, chosen }: PlanRequest): number {
   return (
     counts.task +
-    perMinute[energy] * sizeOf(task) +
+    perMinute[energy] * taskMinutes(task) +
     (task.fixed ? counts.bound : 0) +
     (part === null ? 0 : counts.part) +
     (chosen?.has(task.id) ? counts.chosen : 0) -
@@ -321,7 +321,7 @@ function placed({ candidates, latest, best, pieces }: Found, request: PlanReques
     const { candidate, place, start } = next
     const window = pieces.find((piece) => start >= piece.from && start < piece.to)?.window ?? null
     const why = whyHere(candidate, request)
-    planned.push({ task: candidate.task, at: start * slot, minutes: sizeOf(candidate.task), window, why })
+    planned.push({ task: candidate.task, at: start * slot, minutes: taskMinutes(candidate.task), window, why })
     left ^= 1 << place
     from = start + candidate.length
   }
@@ -347,9 +347,9 @@ function whyHere({ task, window, kind, part, time }: Candidate, { energy }: Plan
   if (window !== null) return 'moved'
   if (part !== null) return 'part'
   if (time?.by) return 'by'
-  if (sizeOf(task) === 5) return 'quick'
+  if (taskMinutes(task) === 5) return 'quick'
   if (kind !== 'written') return kind
-  if (sizeOf(task) >= 30) return 'big'
+  if (taskMinutes(task) >= 30) return 'big'
   return energy === 'low' ? 'small' : 'written'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFirstAnswers, nextQuestion, orderedFor } from './first-questions.ts'
+import { isFirstAnswers, nextFirstQuestion, orderedFor } from './first-questions.ts'
 
 const cards = ['/planner', '/wellness', '/community', '/goals', '/tips', '/emergency-supplies'].map((path) => ({
   path,
@@ -8,16 +8,16 @@ const order = (...rest: Parameters<typeof orderedFor> extends [unknown, ...infer
   orderedFor(cards, ...rest).map(({ path }) => path)
 
 test('each question is asked once; a skipped one counts as asked, and earlier members are never asked', () => {
-  expect(nextQuestion(null, false)).toBeNull()
-  expect(nextQuestion({}, false)).toBe('age')
-  expect(nextQuestion({ age: null }, false)).toBe('hardest')
-  expect(nextQuestion({ age: null, hardest: 'sleep' }, false)).toBe('hour')
-  expect(nextQuestion({ age: null, hardest: null, hour: null }, false)).toBeNull()
+  expect(nextFirstQuestion(null, false)).toBeNull()
+  expect(nextFirstQuestion({}, false)).toBe('age')
+  expect(nextFirstQuestion({ age: null }, false)).toBe('hardest')
+  expect(nextFirstQuestion({ age: null, hardest: 'sleep' }, false)).toBe('hour')
+  expect(nextFirstQuestion({ age: null, hardest: null, hour: null }, false)).toBeNull()
 })
 
 test('without a baby there is no question about one', () => {
-  expect(nextQuestion({}, true)).toBe('hardest')
-  expect(nextQuestion({ hardest: 'time', hour: 'evening' }, true)).toBeNull()
+  expect(nextFirstQuestion({}, true)).toBe('hardest')
+  expect(nextFirstQuestion({ hardest: 'time', hour: 'evening' }, true)).toBeNull()
 })
 
 test('Explore shows the tools for the answers first; the rest keeps its order, and nothing is missing', () => {

@@ -33,7 +33,7 @@ export function isFirstAnswers(value: unknown): value is FirstAnswers | null {
  * The question to ask next; null if no question is left. The age of the baby is not asked if content about the baby is
  * hidden.
  */
-export function nextQuestion(answers: FirstAnswers | null, withoutBaby: boolean): FirstQuestion | null {
+export function nextFirstQuestion(answers: FirstAnswers | null, withoutBaby: boolean): FirstQuestion | null {
   if (answers === null) return null
   const open = (question: FirstQuestion): boolean => answers[question] === undefined
   if (!withoutBaby && open('age')) return 'age'

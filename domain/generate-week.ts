@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from './day.ts'
 import { keepsForLunch } from './meal-cost.ts'
-import { type DayPlan, emptyPlan, isLeftovers, leftoversShare, type MealPlace, type MealPlan } from './meal-plan.ts'
+import { type DayMealPlan, emptyPlan, isLeftovers, leftoversShare, type MealPlace, type MealPlan } from './meal-plan.ts'
 import { type Dish, firstResult, type HeldMeals, type Menu, searchWeek } from './meal-search.ts'
 import { type Preferences, suitsPreferences, suitsDiets, type MealWish, wishesIn, withoutWish } from './meal-wishes.ts'
 import { type Nutrition, targetFor, times } from './nutrition.ts'
@@ -175,7 +175,7 @@ export function generateWeek(request: Request): Generated {
     return { ok: false, missing: missingMeals(held, menu), inTheWay }
   }
 
-  const planned = before.days.map((day, index): DayPlan => {
+  const planned = before.days.map((day, index): DayMealPlan => {
     const at = days.indexOf(index)
     const dishes = chosen[at]
     if (!dishes) return day
@@ -230,7 +230,7 @@ function daysToCookTwice(
   return chosen
 }
 
-function releasedFrom(days: readonly DayPlan[], held: readonly HeldMeals[]): string[] {
+function releasedFrom(days: readonly DayMealPlan[], held: readonly HeldMeals[]): string[] {
   const locked = days.flatMap((day, index) =>
     mealOrder.flatMap((meal) => (day[meal]?.locked && !held[index]?.[meal] ? [day[meal].recipe] : [])),
   )

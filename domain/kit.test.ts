@@ -3,7 +3,7 @@ import {
   addKitItem,
   kitFigures,
   kitList,
-  putBack,
+  restoreToKit,
   setHave,
   setKitNotes,
   storedKitEntry,
@@ -67,9 +67,9 @@ test('a removed item is restored unchanged, own ones too, and repeated calls hav
   const without = takeOff(takeOff(takeOff(entries, 'formula'), 'own-1'), 'own-1')
   expect(names(without.filter(({ id }) => id !== 'own-1'))).toEqual(['Nappies', 'Papers'])
   expect(takenOff(things, without).map(({ id }) => id)).toEqual(['formula'])
-  const back = putBack(
-    putBack(
-      putBack(
+  const back = restoreToKit(
+    restoreToKit(
+      restoreToKit(
         without.filter(({ have }) => have),
         formula,
       ),

@@ -114,7 +114,7 @@ export function takeOff(entries: Entries, id: string): Entries {
   return own ? entries.filter((entry) => entry.id !== id) : noted(entries, id, { removed: true })
 }
 
-export const putBack = (entries: Entries, entry: KitEntry): Entries =>
+export const restoreToKit = (entries: Entries, entry: KitEntry): Entries =>
   noted(entries, entry.id, { ...entry, removed: undefined })
 
 export function takenOff(things: readonly KitThing[], entries: Entries): KitEntry[] {

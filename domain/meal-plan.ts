@@ -18,12 +18,12 @@ export interface MealPlace {
   readonly meal: Meal
 }
 
-export type DayPlan = Partial<Readonly<Record<Meal, PlannedMeal>>>
+export type DayMealPlan = Partial<Readonly<Record<Meal, PlannedMeal>>>
 
 export interface MealPlan {
   readonly week: LocalDay
   /** The seven days of the week, Monday first. */
-  readonly days: readonly DayPlan[]
+  readonly days: readonly DayMealPlan[]
   /**
    * The share of a serving that the user eats at each meal: the user's calories divided by the daily target, in steps
    * of 0.05.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suitsPreferences } from './meal-plan.ts'
 import { defaultPreferences } from './meal-wishes.ts'
-import { ownRecipeLimits, sizeOf, storedOwnRecipe, toRecipe, type OwnRecipe } from './own-recipes.ts'
+import { ownRecipeLimits, ownRecipeLength, storedOwnRecipe, toRecipe, type OwnRecipe } from './own-recipes.ts'
 import { allergens } from './recipe.ts'
 import { addIngredients, undoAddition, addTypedLine } from './shopping-list.ts'
 import { syncLimits } from './sync.ts'
@@ -95,5 +95,5 @@ test('the longest recipe that the form accepts fits into a change of sync', () =
   const room = syncLimits.itemSize - ownRecipeLimits.size
   const stamps = Object.keys(own).length * '["0123456789abc",]'.length
   expect(room).toBeGreaterThan(stamps + 1000)
-  expect(sizeOf(own)).toBeLessThan(ownRecipeLimits.size)
+  expect(ownRecipeLength(own)).toBeLessThan(ownRecipeLimits.size)
 })

@@ -140,4 +140,4 @@ export function toRecipe(own: OwnRecipe): Recipe {
   }
 }
 
-export const sizeOf = (recipe: OwnRecipe): number => JSON.stringify(recipe).length
+export const ownRecipeLength = (recipe: OwnRecipe): number => JSON.stringify(recipe).length

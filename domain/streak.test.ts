@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type LocalDay } from './day.ts'
-import { streakOf, type Days } from './streak.ts'
+import { streakOf, type StreakDays } from './streak.ts'
 
 const today: LocalDay = '2026-11-21'
 
 /** Reads days from a text whose last character is today: '#' is an active day, 'i' a day of illness, '.' nothing. */
-function days(picture: string): Days {
+function days(picture: string): StreakDays {
   const at = (index: number) => addDays(today, index - picture.length + 1)
   const those = (mark: string) =>
     new Set(picture.split('').flatMap((each, index) => (each === mark ? [at(index)] : [])))

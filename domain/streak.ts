@@ -4,7 +4,7 @@ import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 const forgivenEvery = 7
 
 /** The days that decide the length of a streak. A day that is in both sets counts as active. */
-export interface Days {
+export interface StreakDays {
   readonly active: ReadonlySet<LocalDay>
   readonly ill: ReadonlySet<LocalDay>
 }
@@ -13,7 +13,7 @@ export interface Days {
  * Returns the length of the streak in days. One missed day in any seven days does not break it, a day of illness
  * neither breaks it nor counts, and today is not yet missed; days after `today` are ignored (the clock was set back).
  */
-export function streakOf(today: LocalDay, { active, ill }: Days): number {
+export function streakOf(today: LocalDay, { active, ill }: StreakDays): number {
   const first = [...active].reduce((least, day) => (day < least ? day : least), today)
   let streak = 0
   let missed: LocalDay | null = null

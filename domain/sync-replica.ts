@@ -10,7 +10,7 @@ import {
   syncLimits,
   timeOf,
   type Change,
-  type Field,
+  type SyncField,
   type Fields,
   type Item,
   type Json,
@@ -663,7 +663,7 @@ function changeToSend(
   }
   if (values === undefined || (item[unsentStamps] === undefined && item.all === undefined)) return null
   const names = item.all === undefined ? [] : Object.keys(item[seenHashes])
-  const fields: Record<string, Field> = {}
+  const fields: Record<string, SyncField> = {}
   for (const name of new Set([...names, ...Object.keys(item[unsentStamps] ?? {})])) {
     const stamp = item[unsentStamps]?.[name] ?? item[serverStamps]?.[name] ?? noStamp
     const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -701,7 +701,7 @@ function fieldsOf(item: ItemState, values: Values, fresh: () => Stamp): Fields {
   const stamps = { ...item[serverStamps], ...item[unsentStamps] }
   const names = new Set([...Object.keys(item[seenHashes]), ...Object.keys(stamps), ...Object.keys(values)])
   return Object.fromEntries(
-    [...names].map((name): [string, Field] => {
+    [...names].map((name): [string, SyncField] => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
       const isSeen = item[seenHashes][name] === (value === undefined ? undefined : hashOf(value))
       const stamp = isSeen ? (stamps[name] ?? noStamp) : fresh()

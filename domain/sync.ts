@@ -37,8 +37,8 @@ export type Stamp = string
 export const noStamp: Stamp = ''
 
 /** Time stamp and value of a field. Without a value the field was removed. */
-export type Field = readonly [Stamp] | readonly [Stamp, Json]
-export type Fields = Readonly<Record<string, Field>>
+export type SyncField = readonly [Stamp] | readonly [Stamp, Json]
+export type Fields = Readonly<Record<string, SyncField>>
 
 /** A list item with its fields, or the time stamp of its deletion. */
 export type Version = { readonly fields: Fields } | { readonly deleted: Stamp }
@@ -240,7 +240,7 @@ export const deletionDays = 90
 const stamp = z.string().check(z.regex(/^(?:[0-9a-z]{13})?$/))
 const realStamp = z.string().check(z.regex(/^[0-9a-z]{13}$/))
 const json = z.json() as z.ZodMiniType<Json>
-const field = z.union([z.tuple([stamp]), z.tuple([stamp, json])]) as z.ZodMiniType<Field>
+const field = z.union([z.tuple([stamp]), z.tuple([stamp, json])]) as z.ZodMiniType<SyncField>
 const fields: z.ZodMiniType<Fields> = z.record(
   z.string().check(z.minLength(1), z.maxLength(syncLimits.fieldName)),
   field,

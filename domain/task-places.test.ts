@@ -3,7 +3,7 @@ import { addDays, dayMs } from './day.ts'
 import { planDay, withPlan } from './day-plan.ts'
 import { nextDay } from './repeat-days.ts'
 import { withNextOnes } from './task-repeat.ts'
-import { atTime, byHours, changeTasks, earlierTasks, letGo, putBack } from './task-places.ts'
+import { atTime, byHours, changeTasks, earlierTasks, letGo, restorePlaces } from './task-places.ts'
 import { isOpenTask, movedTo, nextTasks, type Task } from './tasks.ts'
 
 const today = '2026-11-20'
@@ -72,8 +72,8 @@ describe('undoing a move', () => {
   it('restores day, time and order, and keeps other later changes', () => {
     const before = [task(1, { date: '2026-11-19', time: '09:00', remind: 5 }), task(2)]
     const moved = [movedTo(before[0] as Task, today), { ...(before[1] as Task), title: 'Other' }]
-    expect(putBack(moved, before)).toEqual([before[0], task(2, { title: 'Other' })])
-    expect(putBack([task(2)], before)).toEqual([task(2)])
+    expect(restorePlaces(moved, before)).toEqual([before[0], task(2, { title: 'Other' })])
+    expect(restorePlaces([task(2)], before)).toEqual([task(2)])
   })
 
   it('reopens a repeated task that was given up, and removes its next task unless that was changed', () => {
@@ -84,16 +84,16 @@ describe('undoing a move', () => {
     if (left === undefined || next === undefined) throw new Error('There is no next one')
     expect(next).toMatchObject({ id: 1 + dayMs, after: 1, repeat: 'FREQ=DAILY' })
 
-    expect(putBack([left, once, next], [daily])).toEqual([daily, once])
-    expect(putBack(gone, [daily])).toEqual([daily, once])
+    expect(restorePlaces([left, once, next], [daily])).toEqual([daily, once])
+    expect(restorePlaces(gone, [daily])).toEqual([daily, once])
     const { repeat: _, repeatFrom: __, ...open } = daily
     for (const kept of [{ ...next, title: 'Other' }, { ...next, completed: true }, movedTo(next, addDays(today, 5))]) {
-      expect(putBack([left, once, kept], [daily])).toEqual([open, once, kept])
+      expect(restorePlaces([left, once, kept], [daily])).toEqual([open, once, kept])
     }
     // If the task was completed since then, or had been given up before, its next task stays.
-    expect(putBack([{ ...left, completed: true }, next], [daily])).toEqual([{ ...open, completed: true }, next])
-    expect(putBack([left, next], [left])).toEqual([left, next])
-    expect(putBack([next], [daily])).toEqual([next])
+    expect(restorePlaces([{ ...left, completed: true }, next], [daily])).toEqual([{ ...open, completed: true }, next])
+    expect(restorePlaces([left, next], [left])).toEqual([left, next])
+    expect(restorePlaces([next], [daily])).toEqual([next])
   })
 
   it('restores the tasks before a plan, also if it replaced an earlier plan', () => {
@@ -114,6 +114,6 @@ describe('undoing a move', () => {
       task(1, { time: '20:00', planned: 'evening' }),
       task(3),
     ])
-    expect(putBack(used, tasks)).toEqual(tasks)
+    expect(restorePlaces(used, tasks)).toEqual(tasks)
   })
 })

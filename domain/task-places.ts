@@ -17,7 +17,7 @@ export function changeTasks(
  * Undo: gives the tasks the days, times and order that they had in `before`. Other changes since then are kept, deleted
  * tasks stay deleted, and the next task of a repeated task that was given up since is removed.
  */
-export function putBack(tasks: readonly Task[], before: readonly Task[]): readonly Task[] {
+export function restorePlaces(tasks: readonly Task[], before: readonly Task[]): readonly Task[] {
   const earlier = new Map(before.map((task) => [task.id, task]))
   const present = tasks
     .filter((task) => isLetGoSince(task, earlier.get(task.id)))

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { Price, PriceId } from '../domain/catalogue.ts'
+import type { PlanPrice, PriceId } from '../domain/catalogue.ts'
 import type { openStripe as OpenStripe } from '../server/billing/stripe-client.ts'
 import type { syncStripe as SyncStripe } from '../server/billing/stripe-prices.ts'
 import { startStripe } from '../server/testing/stripe/stripe-server.ts'
@@ -109,8 +109,8 @@ async function penceInEach<Name extends string>(places: Readonly<Record<Name, Lo
   return all as Record<Name, number>
 }
 
-async function priceList({ url }: Server): Promise<readonly Price[]> {
-  const { prices } = (await (await fetch(`${url}/api/prices`)).json()) as { prices: Price[] }
+async function priceList({ url }: Server): Promise<readonly PlanPrice[]> {
+  const { prices } = (await (await fetch(`${url}/api/prices`)).json()) as { prices: PlanPrice[] }
   return prices
 }
 
@@ -163,7 +163,7 @@ async function payingOn(page: Page, server: Server): Promise<number[]> {
   return pence
 }
 
-async function sameOnEverySurface(page: Page, { shop, demo }: Shops): Promise<readonly Price[]> {
+async function sameOnEverySurface(page: Page, { shop, demo }: Shops): Promise<readonly PlanPrice[]> {
   const prices = await priceList(shop)
   const amounts = Object.fromEntries(prices.map(({ id, amount }) => [id, amount])) as Amounts
   expect(Object.keys(amounts).toSorted()).toEqual(['member_month', 'member_year', 'public_month', 'public_year'])
@@ -367,7 +367,7 @@ test(
   },
 )
 
-const amountsOf = (prices: readonly Price[]) => prices.map(({ id, amount, listAmount }) => [id, amount, listAmount])
+const amountsOf = (prices: readonly PlanPrice[]) => prices.map(({ id, amount, listAmount }) => [id, amount, listAmount])
 
 test('an offer costs the same pence on every surface: API, prices, terms, dialog, checkout and sandbox', async ({
   page,

@@ -14,7 +14,7 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-export const problemResponse = (description: string) => ({
+export const describeProblem = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
@@ -59,7 +59,7 @@ export function describe(route: {
               content: { 'application/json': { schema: resolver(route.gives) } },
             },
           }),
-      ...Object.fromEntries((route.errors ?? []).map((status) => [status, problemResponse(errorTexts[status])])),
+      ...Object.fromEntries((route.errors ?? []).map((status) => [status, describeProblem(errorTexts[status])])),
     },
   })
 }

@@ -4,18 +4,18 @@ import * as z from 'zod'
 import { product } from '../content/open/product.ts'
 import { authBodies, authGetPaths, type AuthPostPath } from './auth/bodies.ts'
 import { everyone } from './auth/guards.ts'
-import { bodyErrors, errorTexts, problemResponse, problemSchema } from './describe.ts'
+import { bodyErrors, errorTexts, describeProblem, problemSchema } from './describe.ts'
 
 /**
  * Errors of all routes of Better Auth that have a body. 415 is missing, because these routes parse any content type as
  * JSON.
  */
 const authErrors = {
-  400: problemResponse('The body is invalid, or the link or code is wrong or has expired'),
-  401: problemResponse('Wrong address or password, not signed in, or the link is wrong'),
-  403: problemResponse('The address is not confirmed yet, too many wrong codes, or sent from another site'),
-  413: problemResponse(errorTexts[413]),
-  429: problemResponse(errorTexts[429]),
+  400: describeProblem('The body is invalid, or the link or code is wrong or has expired'),
+  401: describeProblem('Wrong address or password, not signed in, or the link is wrong'),
+  403: describeProblem('The address is not confirmed yet, too many wrong codes, or sent from another site'),
+  413: describeProblem(errorTexts[413]),
+  429: describeProblem(errorTexts[429]),
 }
 
 const postSummaries: Readonly<Record<AuthPostPath, string>> = {
@@ -42,8 +42,8 @@ const gets: Readonly<Record<string, { readonly summary: string; readonly respons
     responses: {
       200: success,
       302: { description: 'Redirects to `callbackURL`, if given' },
-      400: problemResponse('`callbackURL` is not a path of this site'),
-      401: problemResponse('The link is wrong or has expired'),
+      400: describeProblem('`callbackURL` is not a path of this site'),
+      401: describeProblem('The link is wrong or has expired'),
     },
   },
   '/callback/google': {
@@ -64,7 +64,7 @@ function authPaths(): Record<string, unknown> {
         responses: {
           200: success,
           ...authErrors,
-          ...(path === '/sign-up/email' ? { 422: problemResponse('The address already has an account') } : {}),
+          ...(path === '/sign-up/email' ? { 422: describeProblem('The address already has an account') } : {}),
         },
       },
     },
@@ -90,7 +90,7 @@ export function openApiRoutes(api: Pick<Hono, 'routes'>) {
       },
       defaultValidationErrorResponse: false,
     })
-    const errors = Object.fromEntries(bodyErrors.map((status) => [status, problemResponse(errorTexts[status])]))
+    const errors = Object.fromEntries(bodyErrors.map((status) => [status, describeProblem(errorTexts[status])]))
     for (const operation of Object.values(specs.paths ?? {}).flatMap((methods) => Object.values(methods ?? {}))) {
       if (typeof operation === 'object' && 'requestBody' in operation) {
         operation.responses = { ...errors, ...operation.responses }
@@ -104,11 +104,11 @@ export function openApiRoutes(api: Pick<Hono, 'routes'>) {
         '/healthz': plain('Liveness: the process responds', { 200: { description: 'Alive' } }),
         '/readyz': plain('Readiness: the database responds and its schema is up to date', {
           200: { description: 'Ready' },
-          503: problemResponse('Not ready'),
+          503: describeProblem('Not ready'),
         }),
         '/metrics': plain('Metrics in Prometheus text format; from this machine only, or with `METRICS_TOKEN`', {
           200: { description: 'Prometheus text format' },
-          403: problemResponse('Neither from this machine nor with the token'),
+          403: describeProblem('Neither from this machine nor with the token'),
         }),
         '/api/openapi.json': plain('This OpenAPI document', { 200: { description: 'OpenAPI 3.1' } }),
       },

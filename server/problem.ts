@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from './log.ts'
-import { isUnreachable, saidBelow } from './db/unreachable.ts'
+import { isDatabaseUnreachable, saidBelow } from './db/unreachable.ts'
 import { maskedPath } from './masked-path.ts'
 
 const titles: Readonly<Record<number, string>> = {
@@ -78,7 +78,7 @@ const oneOwn = [...tookTooLong, ...theOtherWon]
 /** Whether the database is unreachable, or one statement timed out or was in a deadlock. */
 export function isDatabaseAway(error: Error): boolean {
   const { code } = saidBelow(error)
-  return isUnreachable(error) || (code !== undefined && oneOwn.includes(code))
+  return isDatabaseUnreachable(error) || (code !== undefined && oneOwn.includes(code))
 }
 
 /** Whether the disk is full: reads work, writes fail until the operator frees space. */

@@ -2,7 +2,7 @@ import { createErasure } from './account/erasure.ts'
 import { createIntake } from './analytics/intake.ts'
 import { createTombstones } from './account/tombstones.ts'
 import { createAuth } from './auth/auth.ts'
-import type { Cost } from './auth/passwords.ts'
+import type { HashCost } from './auth/passwords.ts'
 import { sweepAccounts } from './auth/sweep.ts'
 import { createBilling } from './billing/billing.ts'
 import type { Payments } from './billing/payments.ts'
@@ -46,7 +46,7 @@ interface Given {
   readonly log: Log
   readonly secret: string
   /** Cost of password hashing; only tests set a lower one. */
-  readonly passwordCost?: Cost
+  readonly passwordCost?: HashCost
   readonly vapid: VapidKeys
   readonly deliver: Deliver
   /** Only tests set this, to read calendars and recipes from this machine. */

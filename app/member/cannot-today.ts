@@ -4,7 +4,7 @@ import { lock, type PlannedMeal, put } from '../../domain/meal-plan.ts'
 import type { Recipe } from '../../domain/recipe.ts'
 import type { LetOff } from '../../domain/rest.ts'
 import { now } from '../device/clock.ts'
-import { dayIndex, type Meals, meals, planOfWeek, withPlan } from './meals.ts'
+import { dayIndex, type Meals, meals, planOfWeek, withMealPlan } from './meals.ts'
 import { rest, trySilence } from './rest.ts'
 import { tasks } from './tasks.ts'
 
@@ -17,7 +17,7 @@ function withDinner(today: LocalDay, { recipe, locked }: PlannedMeal, instead: s
     const plan = planOfWeek(current, today)
     const day = dayIndex(today)
     if (plan === null || plan.days[day]?.dinner?.recipe !== instead) return current
-    return withPlan(current, lock(put(plan, day, 'dinner', recipe), day, 'dinner', locked))
+    return withMealPlan(current, lock(put(plan, day, 'dinner', recipe), day, 'dinner', locked))
   })
 }
 

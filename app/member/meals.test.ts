@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyPlan, lock, put, type MealPlan } from '../../domain/meal-plan.ts'
 import type { Meal, Recipe } from '../../domain/recipe.ts'
-import { dayIndex, meals, mealsOfDay, nothingPlanned, plannedOfDay, planOfWeek, withPlan } from './meals.ts'
+import { dayIndex, meals, mealsOfDay, nothingPlanned, plannedOfDay, planOfWeek, withMealPlan } from './meals.ts'
 
 const wednesday = '2026-11-18'
 
@@ -54,15 +54,15 @@ test('the plans of this and the next week are kept, the earlier one first; a pas
   const [first, second, third] = weeks.map((week) => emptyPlan(week)) as [MealPlan, MealPlan, MealPlan]
   const none = { plan: null, next: null }
   vi.setSystemTime('2026-11-25T10:00:00Z')
-  expect(withPlan(none, first)).toEqual({ plan: first, next: null })
-  expect(withPlan(withPlan(none, first), second)).toEqual({ plan: second, next: null })
+  expect(withMealPlan(none, first)).toEqual({ plan: first, next: null })
+  expect(withMealPlan(withMealPlan(none, first), second)).toEqual({ plan: second, next: null })
   vi.setSystemTime('2026-11-18T10:00:00Z')
-  const both = withPlan(withPlan(none, second), first)
+  const both = withMealPlan(withMealPlan(none, second), first)
   expect(both).toEqual({ plan: first, next: second })
   expect(planOfWeek(both, '2026-11-29')).toBe(second)
   const changed = put(second, 0, 'lunch', 'soup')
-  expect(withPlan(both, changed)).toEqual({ plan: first, next: changed })
-  expect(withPlan(both, third)).toEqual({ plan: second, next: third })
+  expect(withMealPlan(both, changed)).toEqual({ plan: first, next: changed })
+  expect(withMealPlan(both, third)).toEqual({ plan: second, next: third })
 })
 
 test('Monday is day 0 and Sunday day 6', () => {

@@ -76,7 +76,7 @@ export function planOfWeek({ plan, next }: Plans, day: LocalDay): MealPlan | nul
 }
 
 /** Stores a plan in place of the plan of the same week. */
-export function withPlan<M extends Plans>(current: M, plan: MealPlan): M {
+export function withMealPlan<M extends Plans>(current: M, plan: MealPlan): M {
   if (plan === current.plan || plan === current.next) return current
   const others = plansOf(current).filter(({ week }) => week !== plan.week)
   return withPlans(current, [...others, plan])

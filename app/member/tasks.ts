@@ -15,7 +15,7 @@ import {
   type TaskChanges,
   withUniqueTaskIds,
 } from '../../domain/tasks.ts'
-import { putBack } from '../../domain/task-places.ts'
+import { restorePlaces } from '../../domain/task-places.ts'
 import type { TaskDetails } from '../../domain/task-details.ts'
 import { now } from '../device/clock.ts'
 import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
@@ -101,7 +101,7 @@ export function moveTasks(move: (tasks: readonly Task[]) => readonly Task[]): ((
     return before.length === 0 ? current : moved
   })
   if (!written.ok || before.length === 0) return null
-  return () => void tasks.update((current) => putBack(current, before))
+  return () => void tasks.update((current) => restorePlaces(current, before))
 }
 
 export function completeTask(id: number, completed: boolean): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOperated, costWords } from './as-operated.ts'
+import { asOperated, memberCostWords } from './as-operated.ts'
 import { contactToasts } from './contact-toasts.ts'
 import { contact, needHelpCard, questionsCard } from './contact.ts'
 import { help, helpTopics } from './help.ts'
@@ -63,7 +63,7 @@ test('the operator’s address replaces the placeholder', () => {
 })
 
 test('if only one offer is sold, the help names only its prices', () => {
-  const words = `${costWords} Beside the button.`
+  const words = `${memberCostWords} Beside the button.`
   expect(asOperated(words, { contact: null, replyHours: 24, offer: null })).toContain('member price: £7.99')
   expect(asOperated(words, { contact: null, replyHours: 24, offer: 'public' })).toBe(
     'It costs £9.99 a month or £99 a year. Beside the button.',

@@ -15,14 +15,14 @@ const aMonthOrYear = (offer: Offer): string =>
   `${pounds(catalogue[priceFor(offer, 'month')].amount)} a month or ${pounds(catalogue[priceFor(offer, 'year')].amount)} a year`
 
 /** The price of Premium if the app sells both offers. */
-export const costWords = `With an account you have the member price: ${aMonthOrYear('member')}.`
+export const memberCostWords = `With an account you have the member price: ${aMonthOrYear('member')}.`
 
 /**
  * Replaces the specification's address, hours and prices in a text by those of the operator. The server applies it to
  * its pages and to every email, the app to everything that it shows.
  */
 export function asOperated(words: string, { contact, replyHours, offer }: Operated): string {
-  const priced = offer === null ? words : words.replaceAll(costWords, `It costs ${aMonthOrYear(offer)}.`)
+  const priced = offer === null ? words : words.replaceAll(memberCostWords, `It costs ${aMonthOrYear(offer)}.`)
   const addressed = contact === null ? priced : priced.replaceAll(product.contact, contact)
   return Object.values(answerTimeWords).reduce(
     (left, part) => left.replaceAll(part(product.promises.replyHours), part(replyHours)),

@@ -22,7 +22,7 @@ export function dayName(day: LocalDay, today: LocalDay): string {
   return day === addDays(today, 1) ? 'Tomorrow' : shortDayWords(day, today)
 }
 
-export function movedWords(title: string, time: string | undefined, day: string | null): string {
+export function movedTaskWords(title: string, time: string | undefined, day: string | null): string {
   const hour = time === undefined ? (day === null ? 'any time' : '') : timeWords(time).toLowerCase()
   return `${title}: ${[day, hour].filter(Boolean).join(', ')}`
 }

@@ -23,7 +23,7 @@ export const tabNames: Readonly<Record<FavoritesTab, string>> = {
   meetup: 'Meetups',
 }
 
-export const typeNames: Readonly<Record<FavoriteType, string>> = {
+export const favoriteTypeNames: Readonly<Record<FavoriteType, string>> = {
   recipe: 'Recipe',
   tip: 'Tip',
   affirmation: 'Quote',

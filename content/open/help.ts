@@ -3,7 +3,7 @@ import { freeOpenTasks, freeTipsPerCategory } from '../../domain/free-limits.ts'
 import { refundDays } from '../../domain/refund.ts'
 import { afterBirth } from './after-birth.ts'
 import { answerTimeWords } from './answer-time.ts'
-import { costWords } from './as-operated.ts'
+import { memberCostWords } from './as-operated.ts'
 import type { HelpTopic } from './help-topic.ts'
 import { product } from './product.ts'
 
@@ -117,7 +117,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         id: 'prices',
         question: 'What does Premium cost?',
-        answer: [`${costWords} Above the button stand the day of the first charge, how to cancel and who sells.`],
+        answer: [`${memberCostWords} Above the button stand the day of the first charge, how to cancel and who sells.`],
         link: { label: 'See the prices', to: '/pricing' },
       },
       {

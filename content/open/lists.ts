@@ -12,7 +12,7 @@ const kindOf = (tasks: Named): string => {
 }
 
 /** Texts of shared lists (D50). */
-export const listWords = {
+export const sharedListWords = {
   title: (owner: string, tasks: Named) => `${owner}’s ${kindOf(tasks)}`,
   tickedBy: (person: string) => `by ${person}`,
   share: {

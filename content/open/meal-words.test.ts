@@ -7,10 +7,10 @@ import {
   asText,
   countWords,
   mealDayName,
-  factsOf,
+  recipeFacts,
   figure,
   lackWords,
-  listWords,
+  shoppingListSummary,
   mealPlaceWords,
   servingsWords,
   wishedWords,
@@ -48,7 +48,7 @@ const recipe: Recipe = {
 }
 
 test('a recipe’s facts are kcal, minutes and difficulty', () => {
-  expect(factsOf(recipe)).toBe('1,460 kcal · 25 min · Easy')
+  expect(recipeFacts(recipe)).toBe('1,460 kcal · 25 min · Easy')
 })
 
 test('singular and plural are right', () => {
@@ -106,13 +106,15 @@ test('allergens are listed in plain words; without allergens there is no text', 
 
 test('the summary of the shopping list counts items, recipes and ticked lines', () => {
   const own = addTypedLine([], 'Nappies', 'own')
-  expect(listWords(own)).toBe('1 thing')
+  expect(shoppingListSummary(own)).toBe('1 thing')
   const more = addIngredients(own, recipe.ingredients, { id: 'a', recipe: 'soup' })
-  expect(listWords(more)).toBe('3 things, from one recipe')
+  expect(shoppingListSummary(more)).toBe('3 things, from one recipe')
   const twice = addIngredients(more, recipe.ingredients, { id: 'b', recipe: 'stew' })
-  expect(listWords(twice)).toBe('3 things, from two recipes')
-  expect(listWords(tickLine(twice, 'own', true))).toBe('3 things, from two recipes, one ticked off')
-  expect(listWords(twice.map((item) => ({ ...item, ticked: true })))).toBe('3 things, from two recipes, all ticked off')
+  expect(shoppingListSummary(twice)).toBe('3 things, from two recipes')
+  expect(shoppingListSummary(tickLine(twice, 'own', true))).toBe('3 things, from two recipes, one ticked off')
+  expect(shoppingListSummary(twice.map((item) => ({ ...item, ticked: true })))).toBe(
+    '3 things, from two recipes, all ticked off',
+  )
 })
 
 test('a single piece is named in the singular', () => {

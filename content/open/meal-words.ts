@@ -24,7 +24,7 @@ export const figure = (value: number): string => String(value).replace(thousands
 
 export const servingsWords = (servings: number): string => countWords(servings, 'serving')
 
-export const factsOf = (recipe: Recipe): string =>
+export const recipeFacts = (recipe: Recipe): string =>
   recipe.noNutrition ? effortOf(recipe) : `${figure(recipe.calories)} kcal · ${effortOf(recipe)}`
 
 /** The user was not asked how difficult her own recipe is. */
@@ -86,7 +86,7 @@ export function allergenWords(allergens: readonly Allergen[]): string | null {
 }
 
 /** Summary of a shopping list, for example '7 things, from three recipes, two ticked off'. */
-export function listWords(all: readonly ShoppingItem[]): string {
+export function shoppingListSummary(all: readonly ShoppingItem[]): string {
   const { buy: list, held } = withoutHeld(all)
   const recipes = new Set(all.flatMap(({ from }) => from.map(({ recipe }) => recipe))).size
   const ticked = list.filter((item) => item.ticked).length
@@ -109,7 +109,7 @@ export function asText(recipe: Recipe): string {
   const { name, servings, ingredients, instructions, asWritten = [] } = recipe
   return [
     name,
-    `${factsOf(recipe)} · serves ${servings}`,
+    `${recipeFacts(recipe)} · serves ${servings}`,
     [...ingredients.map(ingredientLine), ...asWritten.map((line) => `- ${line}`)].join('\n'),
     instructions.map((step, index) => `${index + 1}. ${step}`).join('\n'),
   ].join('\n\n')

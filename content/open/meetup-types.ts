@@ -1,7 +1,7 @@
 import type { MeetupType } from '../../domain/meetups.ts'
 
 /** Names of the seven communities (spec §3). */
-export const typeNames: Readonly<Record<MeetupType, string>> = {
+export const meetupTypeNames: Readonly<Record<MeetupType, string>> = {
   polish: 'Polish',
   asian: 'Asian',
   jamaican: 'Jamaican',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planWords } from './reminders.ts'
+import { reminderPlanWords } from './reminders.ts'
 
 test.each([
   [[1, 2, 3, 4, 5, 6, 7], ['10:00', '15:00'], 'Every day at 10:00 and 15:00'],
@@ -8,5 +8,5 @@ test.each([
   [[3], ['09:00', '12:00', '18:30'], 'Wednesdays at 09:00, 12:00 and 18:30'],
   [[1, 3, 7], ['09:00'], 'Mon, Wed and Sun at 09:00'],
 ])('the days %j at %j are said as a person would', (days, times, words) => {
-  expect(planWords({ days, times })).toBe(words)
+  expect(reminderPlanWords({ days, times })).toBe(words)
 })

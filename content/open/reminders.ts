@@ -21,6 +21,6 @@ export function silentWords(times: readonly string[]): string {
 }
 
 /** Returns the plan of a reminder in words, for example 'Every day at 10:00 and 15:00'. */
-export function planWords({ days, times }: Pick<Reminder, 'days' | 'times'>): string {
+export function reminderPlanWords({ days, times }: Pick<Reminder, 'days' | 'times'>): string {
   return `${daysWords(days)} at ${list().format(times)}`
 }

@@ -17,7 +17,13 @@ export const sizeWords = (minutes: TaskSize = usualSize): string => `${minutes} 
  * Text in the row of a task beside title and size, for example '09:00 · Every 4 weeks · 1 of 3 steps'. It is empty for
  * a task without such details.
  */
-export function factsOf({ time, repeat, repeatFrom, steps, date }: TaskDetails & { readonly date: LocalDay }): string {
+export function taskFacts({
+  time,
+  repeat,
+  repeatFrom,
+  steps,
+  date,
+}: TaskDetails & { readonly date: LocalDay }): string {
   return [
     time === undefined ? '' : timeWords(time),
     repeat === undefined ? '' : repeatWords(repeat, repeatFrom, date),

@@ -1,19 +1,19 @@
 import { type TaskSize, taskSizes } from '../task-details.ts'
 import type { Line, Read } from './line.ts'
-import { isEvery, isTomorrow, isTonight, numberIn, singleWeekdayIn, type Unit, unitIn } from './words.ts'
+import { isEvery, isTomorrow, isTonight, numberIn, singleWeekdayIn, type TimeUnit, unitIn } from './words.ts'
 
 /* Reads lengths of time from a typed task: '3 days', and the size of the task, '15 min'. */
 
 interface Amount {
   readonly number: number
-  readonly unit: Unit
+  readonly unit: TimeUnit
   readonly count: number
 }
 
 /** The longest duration, in minutes, that can be the size of a task: in '30 hours funding' it is not a size. */
 const longest = 10 * 60
 
-export const sizeOf = (minutes: number): TaskSize | undefined => taskSizes.find((size) => size === minutes)
+export const taskSizeOf = (minutes: number): TaskSize | undefined => taskSizes.find((size) => size === minutes)
 
 /** Returns an amount in minutes; null for days and longer units. */
 export function minutesIn({ number, unit }: Amount): number | null {
@@ -30,7 +30,7 @@ export function takeSize(line: Line, at: number): number {
   // The words of a longer duration are not split: '30 mins' in 'in 1 hour 30 mins' is not the size.
   if (length === null) return lengthAt(line, at)?.count ?? 0
   const { value, count, isRange } = length
-  const size = isRange ? undefined : sizeOf(value)
+  const size = isRange ? undefined : taskSizeOf(value)
   if (!line.isBound(at) || ['for', 'an'].includes(line.word(at)))
     line.put('minutes', size ?? largerSize(value), at, size === undefined ? 0 : count)
   return count

@@ -16,7 +16,7 @@ interface Clock {
 }
 
 /** If the line contains one of these words, a number is an amount and not a time: 'pay 12.50'. */
-export const amountWords = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|bus|channel)\b/u
+export const amountVerbs = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|bus|channel)\b/u
 
 /** A number after one of these words is no time: 'room 2.15'. */
 export const labelWords =
@@ -24,12 +24,12 @@ export const labelWords =
 
 export function clockAt(line: Line, at: number): Clock | null {
   const start = line.skip(at, 'at', '@', 'by')
-  const found = clockWords(line, start, start > at || /^@\d/u.test(line.word(at)))
+  const found = readClock(line, start, start > at || /^@\d/u.test(line.word(at)))
   if (found) return { ...found, count: start - at + found.count }
   return line.word(at) === 'in' ? clockIn(line, at) : null
 }
 
-export function clockWords(line: Line, at: number, hasLead: boolean): Clock | null {
+export function readClock(line: Line, at: number, hasLead: boolean): Clock | null {
   if (line.word(at) === '12' && ['noon', 'midday'].includes(line.word(at + 1))) return { time: '12:00', count: 2 }
   if (['noon', 'midday'].includes(line.word(at)) && (hasLead || line.endsWell(at + 1))) {
     return { time: '12:00', count: 1 }
@@ -130,7 +130,7 @@ function openRange(line: Line, at: number): Clock | null {
   const range = /^(\d{1,2}(?:[:.][0-5]\d)?)[-–](\d{1,2}(?:[:.][0-5]\d)?)$/u
   const { words, count } = rangeWords(line, at)
   const [, start, end] = range.exec(words) ?? []
-  if (start === undefined || end === undefined || amountWords.test(line.lower)) return null
+  if (start === undefined || end === undefined || amountVerbs.test(line.lower)) return null
   // '4-6 Dec' are days, and '2-3 hours' is an amount.
   const next = line.isEnd(at + count) ? '' : line.word(at + count)
   const isByDay = isDay(line, at - 1) || weekdayIn(next) !== null || isTomorrow(next) || /[:.]/u.test(start)
@@ -229,7 +229,7 @@ function isFourDigitTime(line: Line, at: number): boolean {
   if (!isDay(line, at - 1) || number < 600 || (number >= 2025 && number <= 2040)) return false
   const next = line.isEnd(at + 1) ? '' : line.word(at + 1)
   const isAmount = /^(?:\d{3,}|words?|steps|cal.*|kcal|ml|g|m|metres|miles|people|pieces|points|pounds)$/u.test(next)
-  return !isAmount && !amountWords.test(line.lower)
+  return !isAmount && !amountVerbs.test(line.lower)
 }
 
 /** Whether a number belongs to a list of numbers, as in 'at 2 4 and 6' or 'at 2 and 6'. */
@@ -246,7 +246,7 @@ function isInList(line: Line, at: number): boolean {
 function isTimeHere(line: Line, at: number, minute: number): boolean {
   const isBesideDay = isDay(line, at - 1) || singleWeekdayIn(line.word(at + 1)) !== null
   if (minute % 5 !== 0 && !isBesideDay) return false
-  if (amountWords.test(line.lower) || labelWords.test(line.word(at - 1))) return false
+  if (amountVerbs.test(line.lower) || labelWords.test(line.word(at - 1))) return false
   return at === 0 || line.isTaken(at - 1) || isDay(line, at - 1) || line.endsWell(at + 1)
 }
 

@@ -1,6 +1,6 @@
 import { addMonths, isLocalDay, type LocalDay, partsOf, rangeOf } from '../day.ts'
 import type { PartOfDay } from '../task-details.ts'
-import { amountWords, clockAt, labelWords } from './clock.ts'
+import { amountVerbs, clockAt, labelWords } from './clock.ts'
 import type { Line, Read } from './line.ts'
 import { dateIn, monthIn, ordinalIn, singleWeekdayIn, weekdayIn } from './words.ts'
 
@@ -45,7 +45,7 @@ export function dottedDate(line: Line, at: number): LocalDay | null {
   const isClear = year !== undefined || line.text[line.words[at]?.to ?? 0] === '.' || isLead(line.word(at - 1))
   const isDate = isClear || Number(month) % 5 !== 0
   const isOther =
-    (!isClear && amountWords.test(line.lower)) || labelWords.test(line.word(at - 1)) || !line.endsWell(at + 1)
+    (!isClear && amountVerbs.test(line.lower)) || labelWords.test(line.word(at - 1)) || !line.endsWell(at + 1)
   return isDate && !isOther ? dateInLine(line, Number(date), Number(month), year) : null
 }
 
@@ -82,7 +82,7 @@ export function dateList(line: Line, at: number): Read<readonly LocalDay[]> | nu
     isList ||= suffix !== undefined || month !== undefined || next > end
   }
   if (dates.length < 2 || dates.at(-1)?.month === null || (!isList && dates.length < 3)) return null
-  if (!isList && (amountWords.test(line.lower) || labelWords.test(line.word(at - 1)))) return null
+  if (!isList && (amountVerbs.test(line.lower) || labelWords.test(line.word(at - 1)))) return null
   const days: LocalDay[] = []
   for (const [index, { date }] of dates.entries()) {
     // A date without a month is in the month of the date after it.

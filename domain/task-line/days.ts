@@ -12,7 +12,7 @@ import {
   namedAfterDays,
   partIn,
   singleWeekdayIn,
-  type Unit,
+  type TimeUnit,
   weekdayIn,
 } from './words.ts'
 
@@ -196,7 +196,7 @@ export function nextWeekday(today: LocalDay, weekday: number): LocalDay {
   return onOrAfter(addDays(today, 1), weekday)
 }
 
-function later(day: LocalDay, unit: Unit, number: number): LocalDay {
+function later(day: LocalDay, unit: TimeUnit, number: number): LocalDay {
   if (unit === 'month') return addMonths(day, number)
   if (unit === 'year') return addMonths(day, 12 * number)
   return addDays(day, number * (unit === 'week' ? 7 : 1))

@@ -1,7 +1,17 @@
 import { type LocalDay, localDay } from '../day.ts'
 import type { PartOfDay, TaskDetails } from '../task-details.ts'
 import type { Rule } from './rule.ts'
-import { isEvery, isToday, isTomorrow, isTonight, partIn, type Unit, weekdayIn, type Word, wordsOf } from './words.ts'
+import {
+  isEvery,
+  isToday,
+  isTomorrow,
+  isTonight,
+  partIn,
+  type TimeUnit,
+  weekdayIn,
+  type Word,
+  wordsOf,
+} from './words.ts'
 
 /** The fields that a typed line can contain besides the title of the task. */
 export interface TaskParts extends Pick<TaskDetails, 'time' | 'minutes' | 'repeat' | 'repeatFrom' | 'remind' | 'list'> {
@@ -86,7 +96,7 @@ export class Line {
   /** The reminder: minutes before the task, the evening before it, or a clock time. */
   reminder?: Span & { readonly when: number | 'evening before' | ReminderHour }
   /** For how long the task repeats, for example 6 weeks. */
-  lasts?: { readonly unit: Unit; readonly number: number }
+  lasts?: { readonly unit: TimeUnit; readonly number: number }
   /**
    * Set for a clock time without 'am' or 'pm'. The value is 'later' if a part of the day before it says that the time
    * is after noon.

@@ -2,7 +2,7 @@ import { addDays, addMonths, type LocalDay } from '../day.ts'
 import type { Frequency } from '../repeat-rule.ts'
 import { isClockTime } from '../task-details.ts'
 import { amountAt } from './amounts.ts'
-import { clockAt, clockOf, clockWords } from './clock.ts'
+import { clockAt, clockOf, readClock } from './clock.ts'
 import { type Day, dayOfMonth, dayRange, writtenDate } from './dates.ts'
 import { nextWeekday, strongDay } from './days.ts'
 import type { Line, Read } from './line.ts'
@@ -16,14 +16,14 @@ import {
   numberIn,
   partIn,
   singleWeekdayIn,
-  type Unit,
+  type TimeUnit,
   unitIn,
   weekdayIn,
 } from './words.ts'
 
 /* Reads repetitions from a typed task, for example 'every 4 weeks'. */
 
-const frequencies: { readonly [Name in Unit]?: Frequency } = {
+const frequencies: { readonly [Name in TimeUnit]?: Frequency } = {
   day: 'DAILY',
   week: 'WEEKLY',
   month: 'MONTHLY',
@@ -243,7 +243,7 @@ function adverbAt(line: Line, at: number): Read<Rule> | null {
   const found = withOn(line, rule, at, at + 1)
   const isAlone =
     at > 0 &&
-    ((word === 'daily' && line.isTaken(at - 1)) || line.endsWell(at + 1) || clockWords(line, at + 1, false) !== null)
+    ((word === 'daily' && line.isTaken(at - 1)) || line.endsWell(at + 1) || readClock(line, at + 1, false) !== null)
   return found.count > 1 || isAlone ? found : null
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '../day.ts'
 import { isClockTime, type PartOfDay } from '../task-details.ts'
-import { largerSize, sizeOf } from './amounts.ts'
+import { largerSize, taskSizeOf } from './amounts.ts'
 import { clockAt, clockOf } from './clock.ts'
 import { strongDay } from './days.ts'
 import type { Line, Read } from './line.ts'
@@ -29,7 +29,7 @@ function takeClock(line: Line, at: number): number {
   line.parts.time = time
   line.timeEnd = at + count
   if (day !== undefined) line.put('date', day, at, count)
-  const size = lasts === undefined ? undefined : sizeOf(lasts)
+  const size = lasts === undefined ? undefined : taskSizeOf(lasts)
   if (lasts !== undefined && lasts > 0)
     line.put('minutes', size ?? largerSize(lasts), at, size === undefined ? 0 : count)
   // Tasks cannot store the end of 'two to four', so the words stay in the title.

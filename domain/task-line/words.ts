@@ -26,9 +26,9 @@ const tens = new Map([
 ])
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 
-export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+export type TimeUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
 
-const unitWords: Readonly<Record<Unit, string>> = {
+const unitWords: Readonly<Record<TimeUnit, string>> = {
   minute: 'm min mins minute minutes',
   hour: 'h hr hrs hour hours',
   day: 'day days',
@@ -37,7 +37,9 @@ const unitWords: Readonly<Record<Unit, string>> = {
   year: 'yr yrs year years',
 }
 const units = new Map(
-  Object.entries(unitWords).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit as Unit] as const)),
+  Object.entries(unitWords).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [word, unit as TimeUnit] as const),
+  ),
 )
 
 /** Words that form a name together with a weekday before them, for example 'Sunday roast'. */
@@ -160,7 +162,7 @@ export function ordinalIn(word: string): number | null {
   return place < 0 ? dateIn(word) : place + 1
 }
 
-export function unitIn(word = ''): Unit | null {
+export function unitIn(word = ''): TimeUnit | null {
   const unit = units.get(word)
   if (unit) return unit
   if (word.length < 5) return null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type DayPlan, type PlanRequest, type Energy, mostWindows, sizeOf } from '../day-plan.ts'
+import { type DayPlan, type PlanRequest, type DayEnergy, mostWindows, taskMinutes } from '../day-plan.ts'
 import { partsOfDay, taskSizes, usualSize } from '../task-details.ts'
 import type { Task } from '../tasks.ts'
 import { minutesOf } from '../time-of-day.ts'
@@ -41,7 +41,7 @@ const someWindows = fc.array(
     .map(([from, long]) => ({ from: from * 5, to: (from + long) * 5 })),
   { maxLength: mostWindows },
 )
-const energies = fc.constantFrom<Energy>('low', 'some', 'plenty')
+const energies = fc.constantFrom<DayEnergy>('low', 'some', 'plenty')
 export const wishes = (maxTasks: number) =>
   fc.record({
     tasks: someTasks(maxTasks),
@@ -64,7 +64,7 @@ export function checkPlan(request: PlanRequest, result: DayPlan): void {
       continue
     }
     const free = request.windows[place]
-    expect(minutes).toBe(sizeOf(each))
+    expect(minutes).toBe(taskMinutes(each))
     expect(begin).toBeGreaterThanOrEqual(Math.max(free?.from ?? Infinity, request.clock, end))
     expect(begin + minutes).toBeLessThanOrEqual(free?.to ?? 0)
     end = begin + minutes

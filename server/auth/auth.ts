@@ -23,7 +23,7 @@ import { planInCookie } from './chosen-plan-cookie.ts'
 import { hasSecondFactor, markFactorGiven } from './factor-given.ts'
 import { googleSignIn, refuseUnverifiedIdentity } from './google.ts'
 import { googleLinkedMail, passwordChangedMail, resetMail } from './mails.ts'
-import { choosesPassword, type Cost, createPasswords, assertGoodPassword } from './passwords.ts'
+import { choosesPassword, type HashCost, createPasswords, assertGoodPassword } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
 import { isFactorGiven, noteWaiting } from './sign-in-steps.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
@@ -33,7 +33,7 @@ interface AuthParts {
   readonly db: Db
   readonly env: Env
   readonly secret: string
-  readonly passwordCost: Cost | undefined
+  readonly passwordCost: HashCost | undefined
   readonly outbox: Outbox
   readonly limiter: Limiter
   readonly clock: Clock

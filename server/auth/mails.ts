@@ -1,6 +1,6 @@
 import { product } from '../../content/open/product.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { londonInstant, renderMail } from '../mail/mail-content.ts'
+import { londonTimeFormat, renderMail } from '../mail/mail-content.ts'
 
 interface Proof {
   readonly to: string
@@ -12,7 +12,7 @@ interface Proof {
 }
 
 const asked = ({ at, browser }: Proof): string =>
-  `Asked for on ${londonInstant.format(at)}${browser === null ? '' : `, from ${browser}`}.`
+  `Asked for on ${londonTimeFormat.format(at)}${browser === null ? '' : `, from ${browser}`}.`
 
 /** The code that the user can type instead of using the link, with the line above the code (D26). */
 export const typedCode = (digits: string) => ({

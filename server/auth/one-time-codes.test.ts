@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, codeOfStep, setupAddress, stepAt, stepOfCode } from './one-time-codes.ts'
+import { base32, codeOfStep, setupAddress, timeStepAt, stepOfCode } from './one-time-codes.ts'
 
 const rfcSecret = Buffer.from('12345678901234567890')
 
@@ -11,7 +11,7 @@ test.each([
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
 ])('the code at %i seconds is the one of RFC 6238, appendix B', (seconds, code) => {
-  expect(codeOfStep(rfcSecret, stepAt(new Date(seconds * 1000)), 8)).toBe(code)
+  expect(codeOfStep(rfcSecret, timeStepAt(new Date(seconds * 1000)), 8)).toBe(code)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 
 test('a code is accepted one step early and one step late, not two', () => {
   const at = new Date('2026-11-28T10:00:00Z')
-  const step = stepAt(at)
+  const step = timeStepAt(at)
   const found = [-2, -1, 0, 1, 2].map((apart) => stepOfCode(rfcSecret, codeOfStep(rfcSecret, step + apart), at))
   expect(found).toEqual([null, step - 1, step, step + 1, null])
 })

@@ -8,7 +8,7 @@ const stepS = 30
 export const secretBytes = 20
 
 /** Number of the time step that contains the instant. */
-export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / stepS)
+export const timeStepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / stepS)
 
 /** Returns the one-time code of a time step (RFC 4226 §5.3, RFC 6238). */
 export function codeOfStep(secret: Buffer, step: number, digits = codeLength): string {
@@ -22,7 +22,7 @@ export function codeOfStep(secret: Buffer, step: number, digits = codeLength): s
 
 /** Returns the step of a code at `at`, one step earlier or one step later (spec §4); null for a wrong code. */
 export function stepOfCode(secret: Buffer, digits: string, at: Date): number | null {
-  const now = stepAt(at)
+  const now = timeStepAt(at)
   const given = Buffer.from(digits)
   const isRight = (step: number): boolean => {
     const expected = Buffer.from(codeOfStep(secret, step))

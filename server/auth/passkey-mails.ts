@@ -1,5 +1,5 @@
 import { product } from '../../content/open/product.ts'
-import { londonInstant, renderMail } from '../mail/mail-content.ts'
+import { londonTimeFormat, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
 }
 
 const done = ({ at, browser }: Change): string =>
-  `It was done on ${londonInstant.format(at)}${browser === null ? '' : `, from ${browser}`}.`
+  `It was done on ${londonTimeFormat.format(at)}${browser === null ? '' : `, from ${browser}`}.`
 
 const button = (url: string) => ({ label: 'See your passkeys', url })
 

@@ -63,25 +63,25 @@ export async function assertGoodPassword(password: unknown, service: LeakService
 }
 
 /** Parameters of Argon2id: memory in KiB, number of passes, number of lanes. */
-export interface Cost {
+export interface HashCost {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
 }
 
 /** OWASP's recommended minimum (docs/decisions/0033). Hashes with other parameters are renewed at the next sign-in. */
-export const ourCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+export const ourCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const derive = promisify(argon2)
 
 /** The password is normalised to NFKC, because different keyboards type the same character as different code points. */
-const derived = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+const derived = (password: string, nonce: Buffer, cost: HashCost): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...cost })
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 /** Prefix of the PHC string format with the parameters; salt and hash follow. */
-const head = ({ memory, passes, parallelism }: Cost): string =>
+const head = ({ memory, passes, parallelism }: HashCost): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
@@ -133,7 +133,7 @@ interface Given {
   readonly db: Db
   readonly log: Log
   /** Cost of hashing; only tests set a lower one. */
-  readonly cost?: Cost | undefined
+  readonly cost?: HashCost | undefined
 }
 
 /** Hashes and verifies passwords, with limited concurrency (docs/decisions/0033). */

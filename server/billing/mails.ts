@@ -1,6 +1,6 @@
 import { runBy, termsFor } from '../../content/open/legal.ts'
 import { product } from '../../content/open/product.ts'
-import { pounds, type Price } from '../../domain/catalogue.ts'
+import { pounds, type PlanPrice } from '../../domain/catalogue.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
 import { london, londonTime } from '../../domain/london.ts'
 import { refundDays } from '../../domain/refund.ts'
@@ -21,7 +21,7 @@ interface Reader {
   readonly offer: Env['offer']
 }
 
-type Buyer = Reader & { readonly price: Price }
+type Buyer = Reader & { readonly price: PlanPrice }
 
 const londonDay = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -40,8 +40,8 @@ function day(date: Date): string {
   return `${parts['weekday']} ${parts['day']} ${parts['month']} ${parts['year']}`
 }
 
-const each = ({ interval }: Price): string => `every ${interval}`
-const rhythm = ({ interval }: Price): string => (interval === 'month' ? 'monthly' : 'yearly')
+const each = ({ interval }: PlanPrice): string => `every ${interval}`
+const rhythm = ({ interval }: PlanPrice): string => (interval === 'month' ? 'monthly' : 'yearly')
 const daysFree = (days: number): string => (days === 1 ? 'The first day is free' : `The first ${days} days are free`)
 
 const account = ({ baseUrl }: Reader) => `${baseUrl}/account`

@@ -1,5 +1,5 @@
 import type { Standing, Tier } from '../../domain/access.ts'
-import { catalogue, readPriceId, tierOf, type Price, type PriceId } from '../../domain/catalogue.ts'
+import { catalogue, readPriceId, tierOf, type PlanPrice, type PriceId } from '../../domain/catalogue.ts'
 import type { RemoteSubscription } from './payments.ts'
 import type { subscribers } from './table.ts'
 
@@ -24,7 +24,7 @@ export function priceOf(text: string | null | undefined): PriceId | null {
 }
 
 /** Returns the catalogue's price with the amount agreed at the purchase; null for an unknown price. */
-export function agreedPrice({ priceId, amount }: { priceId: string | null; amount: number | null }): Price | null {
+export function agreedPrice({ priceId, amount }: { priceId: string | null; amount: number | null }): PlanPrice | null {
   const id = priceOf(priceId)
   return id === null ? null : { ...catalogue[id], amount: amount ?? catalogue[id].amount }
 }

@@ -6,7 +6,7 @@ import {
   priceOfKey,
   prices,
   readPriceId,
-  type Price,
+  type PlanPrice,
   type PriceId,
 } from '../../domain/catalogue.ts'
 import { PriceMismatch } from './payments.ts'
@@ -30,7 +30,7 @@ export function priceIdOf({ lookup_key, metadata }: Pick<Stripe.Price, 'lookup_k
   return priceOfKey(lookup_key) ?? readPriceId(metadata[mark])
 }
 
-function charges(found: Stripe.Price, { amount, currency, interval }: Price): boolean {
+function charges(found: Stripe.Price, { amount, currency, interval }: PlanPrice): boolean {
   const { unit_amount, currency: asked, recurring } = found
   return (
     unit_amount === amount &&
@@ -94,7 +94,7 @@ async function syncProduct(stripe: Stripe, say: Say): Promise<void> {
   }
 }
 
-async function syncPrice(stripe: Stripe, price: Price, found: Stripe.Price | undefined, say: Say): Promise<void> {
+async function syncPrice(stripe: Stripe, price: PlanPrice, found: Stripe.Price | undefined, say: Say): Promise<void> {
   const key = lookupKey(price.id)
   if (found !== undefined && charges(found, price)) {
     if (found.active) return

@@ -5,7 +5,7 @@ import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, publicRouteAsSystem, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { describe, errorTexts, problemResponse } from '../describe.ts'
+import { describe, errorTexts, describeProblem } from '../describe.ts'
 import type { Env } from '../env.ts'
 import { etagOf, matches } from '../etag.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
@@ -127,9 +127,9 @@ function feedFile({ env, limiter, log, feeds, files }: Needs, kind: FeedKind) {
       responses: {
         200: { description: 'Success', content: { 'text/calendar': { schema: { type: 'string' } } } },
         304: { description: 'Not changed since the `ETag` that `If-None-Match` names' },
-        404: problemResponse(errorTexts[404]),
-        429: problemResponse(errorTexts[429]),
-        503: problemResponse('The database does not respond'),
+        404: describeProblem(errorTexts[404]),
+        429: describeProblem(errorTexts[429]),
+        503: describeProblem('The database does not respond'),
       },
     }),
     async (c) => {

@@ -1,6 +1,6 @@
 import { product } from '../../content/open/product.ts'
 import { complaintDays } from '../../domain/periods.ts'
-import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
+import { londonTimeFormat, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function complaintReceivedMail(to: string, at: Date, due: Date): Pr
       subject: 'We have your data protection complaint',
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody gave this address with a complaint to ${product.name} about the use of personal data, on ${londonInstant.format(at)} (London).`,
-        `We look into it, and write to you here by ${londonInstant.format(due)} at the latest: what we found, and what we do about it.`,
+        `Somebody gave this address with a complaint to ${product.name} about the use of personal data, on ${londonTimeFormat.format(at)} (London).`,
+        `We look into it, and write to you here by ${londonTimeFormat.format(due)} at the latest: what we found, and what we do about it.`,
       ],
       closing: [
         'You can also complain to the Information Commission (ico.org.uk), at any time.',
@@ -43,7 +43,7 @@ export async function complaintMail(complaint: {
       subject: 'A data protection complaint waits for you',
       greeting: 'Hello,',
       paragraphs: [
-        `It was acknowledged by mail. The law gives ${complaintDays} days for that; we also promised an answer by ${londonInstant.format(due)} (London).`,
+        `It was acknowledged by mail. The law gives ${complaintDays} days for that; we also promised an answer by ${londonTimeFormat.format(due)} (London).`,
         'It waits in the inbox: it is not sent by mail.',
       ],
       button: openInInbox(baseUrl, id),

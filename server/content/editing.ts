@@ -29,7 +29,7 @@ import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { isOverdue, isShowable, type StoredVersion } from './edited.ts'
-import { createContentLines, summaryOf, titleOf } from './lines.ts'
+import { createContentLines, summaryOf, contentTitleOf } from './lines.ts'
 import { repositoryBody, repositoryItems } from './repository.ts'
 import { contentVersions } from './table.ts'
 
@@ -331,7 +331,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     const { keys } = kindOf(kind)
     if (keys === 'repository') throw noSuchContent()
     const read = readBody(kind, '', body)
-    const wanted = key ?? keys?.[0] ?? keyOfText(titleOf(kind, read))
+    const wanted = key ?? keys?.[0] ?? keyOfText(contentTitleOf(kind, read))
     if (wanted === '') throw invalid([{ path: 'key', message: 'Please give it a name of letters and digits.' }])
     if (keys !== undefined && !keys.includes(wanted)) throw noSuchContent()
     if (repositoryBody(kind, wanted) !== null) throw nameTaken()

@@ -21,7 +21,7 @@ import { contentVersions } from './table.ts'
 const minuteMs = 60_000
 
 /** Returns the text by which lists name an item. */
-export function titleOf(kind: ContentKindName, body: ContentBody): string {
+export function contentTitleOf(kind: ContentKindName, body: ContentBody): string {
   const title = body[kindOf(kind).title]
   return typeof title === 'string' ? title : ''
 }
@@ -60,7 +60,7 @@ export function summaryOf(row: StoredVersion): Summary {
   const topic = body?.['topic']
   return {
     ...row,
-    title: body === null ? null : titleOf(row.kind as ContentKindName, body),
+    title: body === null ? null : contentTitleOf(row.kind as ContentKindName, body),
     topic: typeof topic === 'string' ? topic : null,
   }
 }
@@ -136,7 +136,7 @@ export function createContentLines({ db, env }: { readonly db: Db; readonly env:
     return {
       kind,
       key,
-      title: newest?.title ?? titleOf(kind, original ?? {}),
+      title: newest?.title ?? contentTitleOf(kind, original ?? {}),
       state: isOriginal ? 'original' : (newest.state as ContentState),
       shown: shownOf(newest, published, original !== null, today),
       awaitsReview: awaitsReview(kind, newest?.topic ?? original?.['topic'], newest, today),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isNoAnswer, isUnreachable, saidBelow } from './unreachable.ts'
+import { isNoAnswer, isDatabaseUnreachable, saidBelow } from './unreachable.ts'
 
 const everyMs = 250
 
@@ -48,7 +48,7 @@ export class Failover {
   #isInterrupted(error: unknown): boolean {
     return (
       error instanceof Error &&
-      isUnreachable(error) &&
+      isDatabaseUnreachable(error) &&
       !isNoAnswer(error) &&
       !(saidBelow(error) instanceof CommitUnknown)
     )

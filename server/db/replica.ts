@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type PoolClient } from 'pg'
 import { ScopedPool, type PoolOptions } from './pool.ts'
-import { isUnreachable, saidBelow } from './unreachable.ts'
+import { isDatabaseUnreachable, saidBelow } from './unreachable.ts'
 
 /**
  * How long, in milliseconds, a read waits until the replica has everything that was committed before the read. After
@@ -70,7 +70,8 @@ export class Replica<Db> {
       }
       return { value: await work(this.#primary.over(client)) }
     } catch (error) {
-      const isOurs = error instanceof Error && (isUnreachable(error) || saidBelow(error) instanceof DatabaseError)
+      const isOurs =
+        error instanceof Error && (isDatabaseUnreachable(error) || saidBelow(error) instanceof DatabaseError)
       if (!isOurs) throw error
       client?.release(true)
       return null

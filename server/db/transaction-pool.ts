@@ -2,7 +2,7 @@ import { Client, DatabaseError, escapeLiteral, type QueryConfig } from 'pg'
 import { CommitUnknown, Failover } from './failover.ts'
 import { patience, TwoPools, type PoolOptions } from './pool.ts'
 import { currentScope, type Scope } from './scope.ts'
-import { isUnreachable } from './unreachable.ts'
+import { isDatabaseUnreachable } from './unreachable.ts'
 
 /** A connection that is lent for one transaction, with the two methods that Drizzle uses. */
 interface Lent {
@@ -74,7 +74,7 @@ export class TransactionPool extends TwoPools {
       try {
         return await client.query(asked, values)
       } catch (error) {
-        isBroken ||= !(error instanceof DatabaseError) || isUnreachable(error)
+        isBroken ||= !(error instanceof DatabaseError) || isDatabaseUnreachable(error)
         // Before the database ends a connection it sends the reason, which is thrown instead of the error of the
         // failed statement.
         throw fault ?? error

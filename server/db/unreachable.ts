@@ -19,7 +19,7 @@ export function saidBelow(error: Error): Error & { readonly code?: string } {
  * Whether the database does not answer, refuses connections, is shutting down or has no free connection. Such an error
  * affects every request.
  */
-export function isUnreachable(error: Error): boolean {
+export function isDatabaseUnreachable(error: Error): boolean {
   const { code, message } = saidBelow(error)
   return (code !== undefined && unreachable.includes(code)) || words.some((each) => message.includes(each))
 }

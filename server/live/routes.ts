@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { membersOnly, signInNeeded, type SessionReader } from '../auth/guards.ts'
-import { errorTexts, problemResponse } from '../describe.ts'
+import { errorTexts, describeProblem } from '../describe.ts'
 import type { Live } from './live.ts'
 
 const headers = {
@@ -30,8 +30,8 @@ export function liveRoutes({ auth, live }: { readonly auth: SessionReader; reado
           description: 'A stream of server-sent events',
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
-        401: problemResponse(errorTexts[401]),
-        503: problemResponse('The server is stopping; `Retry-After` says how many seconds to wait'),
+        401: describeProblem(errorTexts[401]),
+        503: describeProblem('The server is stopping; `Retry-After` says how many seconds to wait'),
       },
     }),
     async (c) => {

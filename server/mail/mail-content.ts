@@ -10,7 +10,7 @@ export const openInInbox = (baseUrl: string, id: string): NonNullable<MailConten
 })
 
 /** Formats a time in mails as London time, for example '25 November 2026 at 22:10'. */
-export const londonInstant = new Intl.DateTimeFormat('en-GB', {
+export const londonTimeFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: london,

@@ -174,7 +174,7 @@ const says = (row: StoredMeetup, change: MeetupChange): boolean =>
   Object.entries(change).every(([name, value]) => row[name as keyof MeetupChange] === value)
 
 /** Returns a hash of the request, to detect a reused key with different content. */
-export const hashOf = (wish: object): string =>
+export const wishHashOf = (wish: object): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
@@ -206,7 +206,7 @@ export async function addMeetup(
 ): Promise<AdminMeetup> {
   const { db, clock, log } = needs
   const { status, ...draft } = wish
-  const wishHash = hashOf(wish)
+  const wishHash = wishHashOf(wish)
   const own = eq(meetups.createdBy, admin.id)
   const before = await readMade(db, own, key, wishHash)
   if (before !== null) return toAdminMeetup(before)

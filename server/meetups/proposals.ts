@@ -14,7 +14,7 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Log } from '../log.ts'
-import { assertSoon, hashOf, readMade, wholeDraft } from './admin-meetups.ts'
+import { assertSoon, wishHashOf, readMade, wholeDraft } from './admin-meetups.ts'
 import { eraseMeetups } from './erase-meetups.ts'
 import { tellCalledOff, tellOperator, type NoticeNeeds } from './notices.ts'
 import { changedMeanwhile, noMoreProposals, noSuchMeetup, tooManyProposals, wrongState } from './problems.ts'
@@ -69,7 +69,7 @@ export function propose(
   { key = crypto.randomUUID(), ...words }: ProposalDraft & { readonly key?: string | undefined },
 ): Promise<Proposal> {
   const { db, clock, log } = needs
-  const wishHash = hashOf(words)
+  const wishHash = wishHashOf(words)
   return asSystem(() =>
     db.transaction(async (tx) => {
       // The account is locked, so that simultaneous proposals of one member are counted one after the other.

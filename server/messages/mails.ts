@@ -1,7 +1,7 @@
 import { isBlank } from '../../domain/blank.ts'
 import { answerTimeWords } from '../../content/open/answer-time.ts'
 import { product } from '../../content/open/product.ts'
-import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
+import { londonTimeFormat, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function newMessageMail(about: {
       subject: isReply ? 'She wrote again: a conversation is open' : 'A new message from the contact form',
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody who uses ${product.name} wrote to you on ${londonInstant.format(at)} (London)${answerTimeWords.told(product.promises.replyHours)}.`,
+        `Somebody who uses ${product.name} wrote to you on ${londonTimeFormat.format(at)} (London)${answerTimeWords.told(product.promises.replyHours)}.`,
         'What she wrote waits in the inbox: it is not sent by mail.',
       ],
       button: openInInbox(baseUrl, id),

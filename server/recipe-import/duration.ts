@@ -2,7 +2,7 @@
  * Returns the minutes of an ISO 8601 duration or of a text such as '1 hour 30 mins'; null if the text is not a
  * duration, or is 0.
  */
-export function minutesOf(text: string): number | null {
+export function durationMinutes(text: string): number | null {
   const iso =
     /^P(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i.exec(
       text.replaceAll(/\s/g, ''),

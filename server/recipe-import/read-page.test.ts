@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importedRecipe } from '../../domain/recipe-import.ts'
 import { ownRecipeLimits } from '../../domain/own-recipes.ts'
-import { minutesOf } from './duration.ts'
+import { durationMinutes } from './duration.ts'
 import { readRecipePage } from './read-page.ts'
 import { hostilePages, pageUrl, recipePages } from './testing.ts'
 
@@ -43,5 +43,5 @@ test('durations', () => {
     ['30-40 min', null],
     ['overnight', null],
   ] as const
-  for (const [text, minutes] of rows) expect([text, minutesOf(text)]).toEqual([text, minutes])
+  for (const [text, minutes] of rows) expect([text, durationMinutes(text)]).toEqual([text, minutes])
 })

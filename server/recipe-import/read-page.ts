@@ -3,7 +3,7 @@ import { ownRecipeLimits as limits } from '../../domain/own-recipes.ts'
 import type { Meal } from '../../domain/recipe.ts'
 import type { ImportedRecipe } from '../../domain/recipe-import.ts'
 import { tidiedLine } from '../../domain/typed-words.ts'
-import { minutesOf } from './duration.ts'
+import { durationMinutes } from './duration.ts'
 import { attributeOf, type Element, parsePage, plainText, textOf, walk } from './html.ts'
 
 /**
@@ -186,7 +186,7 @@ function stepsOf(value: unknown, things: readonly Thing[], depth = 0): string[] 
 function timeOf(recipe: Thing): number | null {
   const read = (name: string): number | null => {
     const [text] = texts(isThing(recipe[name]) ? (recipe[name]['maxValue'] ?? recipe[name]) : recipe[name])
-    return text === undefined ? null : minutesOf(text)
+    return text === undefined ? null : durationMinutes(text)
   }
   const [total, preparing, cooking] = [read('totalTime'), read('prepTime'), read('cookTime')]
   const minutes = total ?? (preparing !== null && cooking !== null ? preparing + cooking : null)

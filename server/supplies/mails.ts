@@ -1,7 +1,7 @@
 import { reminderMinutes, type AnswerWay } from '../../domain/supplies.ts'
 import { product } from '../../content/open/product.ts'
 import { launchConfirmDays, monthsWords, periods } from '../../domain/periods.ts'
-import { londonInstant, openInInbox, renderMail } from '../mail/mail-content.ts'
+import { londonTimeFormat, openInInbox, renderMail } from '../mail/mail-content.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function urgentRequestMail(request: {
       subject: `Urgent request: please ${answer} within ${product.promises.callMinutes} minutes`,
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody who uses ${product.name} asked for help on ${londonInstant.format(at)} (London), and was told that the team will contact her within ${product.promises.callMinutes} minutes${hours === undefined ? '' : ` in these hours: ${hours}`}.`,
+        `Somebody who uses ${product.name} asked for help on ${londonTimeFormat.format(at)} (London), and was told that the team will contact her within ${product.promises.callMinutes} minutes${hours === undefined ? '' : ` in these hours: ${hours}`}.`,
         `Phone: ${phone}`,
         ...(answer === 'text' ? ['By text message only, please: no call.'] : []),
         ...(safety === '' ? [] : [`Before you ring: ${safety}`]),

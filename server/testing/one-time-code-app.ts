@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '../auth/one-time-codes.ts'
+import { codeOfStep, timeStepAt } from '../auth/one-time-codes.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -10,4 +10,4 @@ function fromBase32(text: string): Buffer {
 
 /** Returns the code that an authenticator app shows at `at` for a typed secret, or `apart` time steps later. */
 export const codeFor = (secret: unknown, at: Date, apart = 0): string =>
-  codeOfStep(fromBase32(String(secret)), stepAt(at) + apart)
+  codeOfStep(fromBase32(String(secret)), timeStepAt(at) + apart)

@@ -1,5 +1,5 @@
 import type { NewCredential, PasskeyCreation } from '../../../domain/passkeys.ts'
-import { bytesOf, textOf } from './bytes.ts'
+import { bytesOf, base64urlOf } from './bytes.ts'
 
 /** TypeScript's library lacks this method (WebAuthn Level 3). */
 interface Signals {
@@ -32,7 +32,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewCredenti
     id: credential.id,
     rawId: credential.id,
     type: 'public-key',
-    response: { clientDataJSON: textOf(clientDataJSON), attestationObject: textOf(attestationObject) },
+    response: { clientDataJSON: base64urlOf(clientDataJSON), attestationObject: base64urlOf(attestationObject) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PasskeyRequest, SignedChallenge } from '../../../domain/passkeys.ts'
-import { bytesOf, textOf } from './bytes.ts'
+import { bytesOf, base64urlOf } from './bytes.ts'
 
 /** Whether the browser offers passkeys in the list of a field with `autocomplete="username webauthn"`. */
 export async function canOfferPasskeys(): Promise<boolean> {
@@ -32,10 +32,10 @@ export async function signChallenge(
     rawId: credential.id,
     type: 'public-key',
     response: {
-      clientDataJSON: textOf(clientDataJSON),
-      authenticatorData: textOf(authenticatorData),
-      signature: textOf(signature),
-      userHandle: userHandle && textOf(userHandle),
+      clientDataJSON: base64urlOf(clientDataJSON),
+      authenticatorData: base64urlOf(authenticatorData),
+      signature: base64urlOf(signature),
+      userHandle: userHandle && base64urlOf(userHandle),
     },
   }
 }

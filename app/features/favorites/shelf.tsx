@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sampleWarning } from '../../../content/open/meetup-words.ts'
-import { favoriteWords, typeNames } from '../../../content/open/favorites.ts'
+import { favoriteWords, favoriteTypeNames } from '../../../content/open/favorites.ts'
 import { shortDayWords } from '../../../domain/day-words.ts'
 import { isLocalDay, localDay, type LocalDay } from '../../../domain/day.ts'
 import { type Favorite, addedAt } from '../../../domain/favorites.ts'
@@ -175,7 +175,7 @@ function RowFoot({ favorite, isSample = false, isCancelled = false, words = favo
   const today = localDay(useNow('day'))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      <Chip tint={tints[type]}>{typeNames[type]}</Chip>
+      <Chip tint={tints[type]}>{favoriteTypeNames[type]}</Chip>
       {isSample ? <Chip tint="sun">{favoriteWords.sample}</Chip> : null}
       {isCancelled ? <Chip tint="danger">{favoriteWords.cancelled}</Chip> : null}
       <p className="type-caption text-ink2">{shortDayWords(localDay(new Date(addedAt(favorite))), today)}</p>

@@ -1,6 +1,6 @@
 import { firstQuestionsCard, firstQuestionWords, oneThing } from '../../../content/open/first-questions.ts'
 import { isQuietHour } from '../../../domain/day.ts'
-import { type FirstAnswers, type FirstQuestion, nextQuestion } from '../../../domain/first-questions.ts'
+import { type FirstAnswers, type FirstQuestion, nextFirstQuestion } from '../../../domain/first-questions.ts'
 import { useNow } from '../../device/clock.ts'
 import { useWithoutBaby } from '../../device/page/without-baby.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
@@ -19,7 +19,7 @@ export function FirstQuestions() {
   const withoutBaby = useWithoutBaby()
   const quiet = isQuietHour(useNow('minute'))
   if (quiet || answers === null || answers.done === true) return null
-  const question = nextQuestion(answers, withoutBaby)
+  const question = nextFirstQuestion(answers, withoutBaby)
   return (
     <Card as="section" aria-labelledby="first-question" className="mb-5 p-5">
       {question === null ? (

@@ -1,4 +1,4 @@
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { knownLists, ownerOf } from '../../member/lists/known.ts'
 import { listPath } from '../../paths.ts'
@@ -19,10 +19,10 @@ export function SharedLists() {
       <Spot name="shell" className="size-12 shrink-0" />
       <div className="min-w-0">
         <h2 id={`list-${list.id}`} className="type-title wrap-anywhere">
-          {listWords.title(ownerOf(list), list.tasks)}
+          {sharedListWords.title(ownerOf(list), list.tasks)}
         </h2>
         <CardLink to={listPath(list.id)} feature={null}>
-          {listWords.open}
+          {sharedListWords.open}
         </CardLink>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { runBy, runByNobody, type LegalSection, tableWords } from '../../../content/open/legal.ts'
-import { dayWords } from '../../../domain/before-paying.ts'
+import { londonDayWords } from '../../../domain/before-paying.ts'
 import { useHydrated } from '../../device/page/hydrated.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { operated } from '../../device/page/operated.ts'
@@ -81,7 +81,7 @@ export function LegalPage(props: {
             {props.after?.[section.id]}
           </section>
         ))}
-        <p className="mt-10 type-small text-ink3">{tableWords.changed(dayWords(new Date(props.changed)))}</p>
+        <p className="mt-10 type-small text-ink3">{tableWords.changed(londonDayWords(new Date(props.changed)))}</p>
       </main>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { general } from '../../../content/open/general.ts'
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import type { Inviter } from '../../../domain/lists.ts'
 import { CodeField, isWholeCode } from '../../member/auth/code-field.tsx'
 import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
-import { knownLists, ownerOf, ownPath } from '../../member/lists/known.ts'
+import { knownLists, ownerOf, ownListPath } from '../../member/lists/known.ts'
 import { askInviter, joinList } from '../../member/lists/sharing.ts'
 import { listPath, paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineError, Loading, Notice } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-const words = listWords.join
+const words = sharedListWords.join
 
 /**
  * The pages /join and /join/<code> add a shared list to the member's lists (D50). The code comes from the link, or the
@@ -95,7 +95,7 @@ function Invited({ code, onRetry }: { code: string; onRetry(): void }) {
     try {
       const list = await joinList(code)
       toast({ ...(list.isMine ? words.own : words.joined(ownerOf(list))), tone: list.isMine ? undefined : 'success' })
-      await navigate(list.isMine ? ownPath(list) : listPath(list.id), { replace: true })
+      await navigate(list.isMine ? ownListPath(list) : listPath(list.id), { replace: true })
     } catch (error) {
       if (hasCode(error, 'LIST_CODE')) setLooked({ error })
       else toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })

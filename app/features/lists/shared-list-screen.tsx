@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { readText, writeText } from '../../device/storage/local-text.ts'
 import { refreshLocalStores, useLocalStore } from '../../device/storage/storage.ts'
 import { shoppingOf, tasksOf } from '../../member/lists/items.ts'
-import { knownLists, listKeys, ownerOf, ownPath, type KnownList } from '../../member/lists/known.ts'
+import { knownLists, listKeys, ownerOf, ownListPath, type KnownList } from '../../member/lists/known.ts'
 import { dropList, leaveList, refreshLists } from '../../member/lists/sharing.ts'
 import { SureSheet } from '../../member/sure-sheet.tsx'
 import { paths } from '../../paths.ts'
@@ -17,16 +17,16 @@ import { toast } from '../../ui/toast.tsx'
 import { ShoppingLines } from '../../member/lists/shopping-lines.tsx'
 import { TaskLines } from './task-lines.tsx'
 
-const words = listWords.screen
+const words = sharedListWords.screen
 
 /** The page /lists/<id> shows a list that somebody else shares with the member (D50). It is free and works offline. */
 export function SharedListScreen() {
   const { id } = useParams()
   const list = useLocalStore(knownLists).find((each) => each.id === id)
-  if (list?.isMine === true) return <Navigate to={ownPath(list)} replace />
+  if (list?.isMine === true) return <Navigate to={ownListPath(list)} replace />
   if (list === undefined) {
     return (
-      <Screen title={listWords.join.title} back={paths.home}>
+      <Screen title={sharedListWords.join.title} back={paths.home}>
         <Unknown />
       </Screen>
     )
@@ -34,7 +34,7 @@ export function SharedListScreen() {
   const others = list.people.filter(({ isMe }) => !isMe).map(({ name }) => name)
   return (
     <Screen
-      title={listWords.title(ownerOf(list), list.tasks)}
+      title={sharedListWords.title(ownerOf(list), list.tasks)}
       subtitle={list.hasLeft === true || others.length < 2 ? undefined : words.subtitle(others)}
       back={paths.home}
     >
@@ -79,7 +79,7 @@ function Leave({ list }: { list: KnownList }) {
       <Button variant="outline" size="small" className="mt-8" disabled={!online} onClick={() => setAsking(true)}>
         {words.leave}
       </Button>
-      <SureSheet open={asking} {...listWords.sure.leave} onClose={() => setAsking(false)} act={leave} />
+      <SureSheet open={asking} {...sharedListWords.sure.leave} onClose={() => setAsking(false)} act={leave} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import { rowDate } from '../../../content/open/planner.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { localDay } from '../../../domain/day.ts'
@@ -16,7 +16,7 @@ import {
 import { now, useNow } from '../../device/clock.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { type LocalStore, useLocalStore } from '../../device/storage/storage.ts'
-import { numberOf, type KnownList } from '../../member/lists/known.ts'
+import { ownNumberOf, type KnownList } from '../../member/lists/known.ts'
 import { TickedBy } from '../../member/lists/ticked-by.tsx'
 import { AddLine } from '../../ui/add-line.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -28,7 +28,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
 
-const words = listWords.tasks
+const words = sharedListWords.tasks
 
 interface TaskLinesProps {
   store: LocalStore<readonly Task[]>
@@ -93,7 +93,7 @@ const addFieldId = 'shared-task-add'
 function TaskLine({ store, task, date, shared, readOnly }: TaskLinesProps & { task: Task; date: string }) {
   function tick(completed: boolean) {
     const at = completed ? now().toISOString() : null
-    store.update((current) => setCompleted(current, task.id, at, shared && numberOf(shared)))
+    store.update((current) => setCompleted(current, task.id, at, shared && ownNumberOf(shared)))
   }
 
   function takeOff(event: MouseEvent) {

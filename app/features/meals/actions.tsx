@@ -7,7 +7,7 @@ import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
 import { kitchen } from '../../member/kitchen.ts'
-import { addToList, type Cooking } from '../../member/lists/shopping-changes.ts'
+import { addToList, type MealToCook } from '../../member/lists/shopping-changes.ts'
 import { putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { countWords, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
@@ -59,7 +59,7 @@ export function takeOutOfPlan(recipe: Recipe, place: MealPlace): void {
 }
 
 /** Adds the ingredients to the shopping list. `what` names their source in the toast. */
-export function shopFor(cookings: readonly Cooking[], what: string): void {
+export function shopFor(cookings: readonly MealToCook[], what: string): void {
   if (isAccidentalTap(what)) return
   const undo = addToList(cookings)
   if (undo === null) return

@@ -16,7 +16,7 @@ import { MealNotes } from './meal-notes.tsx'
 import { Picture } from './picture.tsx'
 import { lockMeal } from './plan-changes.ts'
 import { Unsuited } from './unsuited.tsx'
-import { factsOf, figure } from '../../../content/open/meal-words.ts'
+import { recipeFacts, figure } from '../../../content/open/meal-words.ts'
 
 interface DayMealsProps {
   day: LocalDay
@@ -90,7 +90,7 @@ function PlannedMeal({ planned, day, isOver, onSwap }: PlannedMealProps) {
           </Link>
         </p>
         <p className="type-caption text-ink2">
-          {leftovers ? `${figure(Math.round(recipe.calories * leftoversShare))} kcal` : factsOf(recipe)}
+          {leftovers ? `${figure(Math.round(recipe.calories * leftoversShare))} kcal` : recipeFacts(recipe)}
         </p>
         <MealNotes planned={planned} />
         <Unsuited recipe={recipe} />

@@ -17,7 +17,7 @@ import {
   meals,
   planOfWeek,
   plansOf,
-  withPlan,
+  withMealPlan,
   withPlans,
   withPortion,
   type Meals,
@@ -44,7 +44,7 @@ export function takeOutMeal(place: MealPlace): Undo | null {
 export function lockMeal({ day, meal }: MealPlace, locked: boolean): void {
   meals.update((current) => {
     const plan = planOfWeek(current, day)
-    return plan === null ? current : withPlan(current, lock(plan, dayIndex(day), meal, locked))
+    return plan === null ? current : withMealPlan(current, lock(plan, dayIndex(day), meal, locked))
   })
 }
 
@@ -104,7 +104,7 @@ export function bringBack(id: string): void {
 
 function changePlace(place: MealPlace, alter: (plan: MealPlan) => MealPlan): Undo | null {
   return change(
-    (current) => withPlan(current, alter(planAt(current, place.day))),
+    (current) => withMealPlan(current, alter(planAt(current, place.day))),
     (current, before) => restored(current, place, before),
   )
 }
@@ -119,7 +119,7 @@ function restored(current: Meals, { day, meal }: MealPlace, before: Meals): Meal
   const planned = known?.days[index]?.[meal]
   const plan = planAt(current, day)
   const back = planned ? withMeal(plan, index, meal, planned) : takeOut(plan, index, meal)
-  return known === null && isEmpty(back) ? withPlanBefore(current, before, day) : withPlan(current, back)
+  return known === null && isEmpty(back) ? withPlanBefore(current, before, day) : withMealPlan(current, back)
 }
 
 /**

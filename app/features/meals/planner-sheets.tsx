@@ -1,4 +1,4 @@
-import { costWords, findWords } from '../../../content/open/meals/find.ts'
+import { portionCostWords, findWords } from '../../../content/open/meals/find.ts'
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
@@ -12,12 +12,12 @@ import { dayIndex, type Meals, meals, planOfWeek } from '../../member/meals.ts'
 import { useRecipes } from '../../member/recipes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { plan as planMeal } from './actions.tsx'
-import type { Cooking } from '../../member/lists/shopping-changes.ts'
+import type { MealToCook } from '../../member/lists/shopping-changes.ts'
 import { PictureOfMany } from './picture.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
-import { factsOf, mealPlaceWords, sentence } from '../../../content/open/meal-words.ts'
+import { recipeFacts, mealPlaceWords, sentence } from '../../../content/open/meal-words.ts'
 
 export type OpenSheet =
   | { readonly kind: 'list' }
@@ -37,7 +37,7 @@ export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed
   sheet: OpenSheet | null
   today: LocalDay
   /** The meals to cook in the plan of the chosen week, from today on. */
-  week: readonly Cooking[]
+  week: readonly MealToCook[]
   /** Whether the chosen week is the next one. */
   isNext: boolean
   /** The number of the plan's meals on past days. */
@@ -136,7 +136,7 @@ function Candidates({
               <PictureOfMany look={recipe.image} className="size-12 rounded-xl" />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="type-title block">{recipe.name}</span>
-                <span className="type-caption block text-ink2">{factsOf(recipe)}</span>
+                <span className="type-caption block text-ink2">{recipeFacts(recipe)}</span>
                 <span className="type-caption block text-ink2">{costOfOne(recipe, prices, today)}</span>
               </span>
             </button>
@@ -149,6 +149,6 @@ function Candidates({
 
 /** Returns for example 'About 85p a portion'. */
 function costOfOne(recipe: Recipe, prices: Prices, today: LocalDay): string {
-  const cost = costWords(portionCost(recipe, prices, today))
+  const cost = portionCostWords(portionCost(recipe, prices, today))
   return cost === null ? findWords.costUnknown : sentence(findWords.aPortion(cost))
 }

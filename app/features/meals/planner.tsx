@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mealCostWords, pounds, poundsOver } from '../../../content/open/meals/cost.ts'
-import { costWords } from '../../../content/open/meals/find.ts'
+import { portionCostWords } from '../../../content/open/meals/find.ts'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { oilyFishWords } from '../../../content/open/meals.ts'
@@ -115,7 +115,7 @@ export function Planner() {
             recipe={recipeNow}
             planned={plannedNow ?? null}
             servings={servingsFor(cooksFor, plannedNow?.cookedTwice === true)}
-            cost={recipeNow && costWords(portionCost(recipeNow, prices, today))}
+            cost={recipeNow && portionCostWords(portionCost(recipeNow, prices, today))}
             onTake={(recipe) => {
               // A link to the recipe replaces the button, and a second tap must not open it.
               absorbSecondTap()

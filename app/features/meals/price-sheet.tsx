@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { absurdWords, priceWords } from '../../../content/open/meals/kitchen.ts'
+import { absurdWords, ownPriceWords } from '../../../content/open/meals/kitchen.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { amountWords, inBaseUnit } from '../../../domain/amount-words.ts'
 import { pounds } from '../../../domain/catalogue.ts'
@@ -33,7 +33,7 @@ export function PriceSheet({ open, recipe, prices, today, onClose }: PriceSheetP
     <Dialog
       open={open}
       onClose={onClose}
-      title={priceWords.title}
+      title={ownPriceWords.title}
       actions={changing === null ? <Button onClick={onClose}>Done</Button> : null}
     >
       <PriceList recipe={recipe} prices={prices} today={today} changing={changing} onChanging={setChanging} />
@@ -59,7 +59,7 @@ function PriceList({ recipe, prices, today, changing, onChanging }: PriceListPro
 
   return (
     <>
-      <p className="text-ink2">{priceWords.text}</p>
+      <p className="text-ink2">{ownPriceWords.text}</p>
       <ul className="mt-2 divide-y divide-line">
         {ingredients.map((ingredient) => {
           const { item, name } = ingredient
@@ -84,10 +84,10 @@ function PriceList({ recipe, prices, today, changing, onChanging }: PriceListPro
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={priceWords.changeFor(name)}
+                    aria-label={ownPriceWords.changeFor(name)}
                     onClick={() => onChanging(item)}
                   >
-                    {priceWords.change}
+                    {ownPriceWords.change}
                   </Button>
                 </div>
               )}
@@ -103,21 +103,21 @@ const money = (pence: number): string =>
   pence < 99.5 ? `${pence === 0 ? 0 : Math.max(1, Math.round(pence))}p` : pounds(Math.round(pence))
 
 const measured = (amount: number, unit: Unit): string =>
-  unit === 'piece' && amount === 1 ? priceWords.each : amountWords(amount, unit)
+  unit === 'piece' && amount === 1 ? ownPriceWords.each : amountWords(amount, unit)
 
 /** Returns for example '£2 for 280 g, yours', or the usual price of 100 g, 100 ml or one piece. */
 function priceText({ unit }: Ingredient, price: Price | undefined, own: OwnPrice | undefined): string {
-  if (own) return `${priceFor(own.pence, own.amount, own.unit)}, ${priceWords.yours}`
+  if (own) return `${priceFor(own.pence, own.amount, own.unit)}, ${ownPriceWords.yours}`
   const base = inBaseUnit({ amount: 1, unit }).unit
   const each = price?.per[base]
-  if (each === undefined) return priceWords.unknown
+  if (each === undefined) return ownPriceWords.unknown
   const amount = base === 'g' || base === 'ml' ? 100 : 1
   return priceFor(each * amount, amount, base)
 }
 
 function priceFor(pence: number, amount: number, unit: Unit): string {
   const words = measured(amount, unit)
-  return words === priceWords.each ? `${money(pence)} ${words}` : priceWords.forAmount(money(pence), words)
+  return words === ownPriceWords.each ? `${money(pence)} ${words}` : ownPriceWords.forAmount(money(pence), words)
 }
 
 /** Units in which ingredients are sold. Spoons and pinches are left out. */
@@ -169,31 +169,31 @@ function PriceForm({ ingredient, price, usual, own, today, onDone }: PriceFormPr
   }
 
   return (
-    <form noValidate onSubmit={save} aria-label={priceWords.changeFor(name)}>
+    <form noValidate onSubmit={save} aria-label={ownPriceWords.changeFor(name)}>
       <p className="type-title pb-2">{name}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-start gap-3">
         <TextField
-          label={priceWords.pay}
+          label={ownPriceWords.pay}
           inputMode="decimal"
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          placeholder={priceWords.payExample}
+          placeholder={ownPriceWords.payExample}
           value={paid}
-          error={tried && !isPrice ? priceWords.wrongPrice : undefined}
+          error={tried && !isPrice ? ownPriceWords.wrongPrice : undefined}
           onChange={(event) => setPaid(event.target.value)}
         />
         <TextField
-          label={priceWords.amount}
+          label={ownPriceWords.amount}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={tried && !isAmount ? priceWords.wrongAmount : undefined}
+          error={tried && !isAmount ? ownPriceWords.wrongAmount : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />
         <div className="flex min-w-0 flex-col">
           <label htmlFor={id} className="type-small mb-1.5 font-semibold">
-            {priceWords.unit}
+            {ownPriceWords.unit}
           </label>
           <div className="field-well">
             <select
@@ -204,7 +204,7 @@ function PriceForm({ ingredient, price, usual, own, today, onDone }: PriceFormPr
             >
               {units.map((each) => (
                 <option key={each} value={each}>
-                  {each === 'piece' ? priceWords.each : each}
+                  {each === 'piece' ? ownPriceWords.each : each}
                 </option>
               ))}
             </select>
@@ -220,7 +220,7 @@ function PriceForm({ ingredient, price, usual, own, today, onDone }: PriceFormPr
       {isAsking ? <FieldNote id={`${id}-ask`} error={absurdWords(times)} /> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" size="small">
-          {isAsking ? priceWords.keep : priceWords.save}
+          {isAsking ? ownPriceWords.keep : ownPriceWords.save}
         </Button>
         {own === undefined ? null : (
           <Button
@@ -231,7 +231,7 @@ function PriceForm({ ingredient, price, usual, own, today, onDone }: PriceFormPr
               onDone()
             }}
           >
-            {priceWords.usual}
+            {ownPriceWords.usual}
           </Button>
         )}
       </div>

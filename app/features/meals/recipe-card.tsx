@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { stretchedLink } from '../../ui/stretched-link.ts'
 import { PictureOfMany } from './picture.tsx'
-import { factsOf, figure } from '../../../content/open/meal-words.ts'
+import { recipeFacts, figure } from '../../../content/open/meal-words.ts'
 
 interface RecipeCardProps {
   recipe: Recipe
@@ -89,7 +89,7 @@ export function BreakfastCard({ recipe }: { recipe: Recipe }) {
           </Link>
         </h3>
         <p className="type-small text-ink2">
-          {recipe.noNutrition ? factsOf(recipe) : `${figure(recipe.calories)} kcal`}
+          {recipe.noNutrition ? recipeFacts(recipe) : `${figure(recipe.calories)} kcal`}
         </p>
       </div>
       <FavoriteButton of={favourableRecipe(recipe)} className="relative" />
@@ -99,5 +99,5 @@ export function BreakfastCard({ recipe }: { recipe: Recipe }) {
 
 /** Returns the data of a recipe that are stored with a favourite: name, facts and meal. */
 export function favourableRecipe(recipe: Recipe): Favourable {
-  return { type: 'recipe', title: recipe.name, content: factsOf(recipe), category: recipe.category }
+  return { type: 'recipe', title: recipe.name, content: recipeFacts(recipe), category: recipe.category }
 }

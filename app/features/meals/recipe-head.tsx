@@ -9,11 +9,11 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from './picture.tsx'
 import { favourableRecipe, Score } from './recipe-card.tsx'
-import { asText, factsOf, figure, sentence } from '../../../content/open/meal-words.ts'
+import { asText, recipeFacts, figure, sentence } from '../../../content/open/meal-words.ts'
 import { dayWorkedOut } from '../../../content/open/meals/day-worked-out.ts'
 import { workedOutWords } from '../../../content/open/meals/worked-out.ts'
 import { Summary } from '../../ui/summary.tsx'
-import { costWords, findWords, pricesFromWords } from '../../../content/open/meals/find.ts'
+import { portionCostWords, findWords, pricesFromWords } from '../../../content/open/meals/find.ts'
 import { localDay } from '../../../domain/day.ts'
 import { portionCost } from '../../../domain/prices.ts'
 import { useNow } from '../../device/clock.ts'
@@ -57,7 +57,7 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
             <h2 id="recipe" className="type-h1 text-balance">
               {name}
             </h2>
-            <p className="mt-1 text-ink2">{factsOf(recipe)}</p>
+            <p className="mt-1 text-ink2">{recipeFacts(recipe)}</p>
             <CostLine recipe={recipe} />
           </div>
           {recipe.own ? null : <Score of={recipe} />}
@@ -134,7 +134,7 @@ function CostLine({ recipe }: { recipe: Recipe }) {
   const close = () => setOpen(false)
   const sheet = useLazyPart(priceSheet, open, close)
   const cost = portionCost(recipe, prices, today)
-  const about = costWords(cost)
+  const about = portionCostWords(cost)
   const from = pricesFromWords(cost, today)
   return (
     <div className="text-ink2">

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { costWords, findWords } from '../../../content/open/meals/find.ts'
+import { portionCostWords, findWords } from '../../../content/open/meals/find.ts'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealNames } from '../../../content/open/meals.ts'
 import { isBlank } from '../../../domain/blank.ts'
@@ -133,7 +133,7 @@ export function RecipeList({ recipes, prices, removed, preferences, today, view,
                   <RecipeCard
                     key={recipe.id}
                     recipe={recipe}
-                    cost={costWords(portionCost(recipe, prices, today))}
+                    cost={portionCostWords(portionCost(recipe, prices, today))}
                     toBuy={byKitchen ? missingFor(recipe, has).length : null}
                     onPlan={() => onPlan(recipe)}
                   />

@@ -8,14 +8,14 @@ import { shoppingList } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shopFor } from './actions.tsx'
-import type { Cooking } from '../../member/lists/shopping-changes.ts'
+import type { MealToCook } from '../../member/lists/shopping-changes.ts'
 import { ShareList } from '../../member/lists/share-list.tsx'
 import { ShoppingLines } from '../../member/lists/shopping-lines.tsx'
 
 export interface ShoppingSheetProps {
   open: boolean
   /** The meals to cook in the plan of the chosen week, from today on. */
-  week: readonly Cooking[]
+  week: readonly MealToCook[]
   /** Whether the chosen week is the next one. */
   isNext: boolean
   /** The number of the plan's meals that are left out because their days are past. */

@@ -9,7 +9,7 @@ import type { MealPlan } from '../../../domain/meal-plan.ts'
 import type { Prices } from '../../../domain/prices.ts'
 import { mealOfHour, type Recipe } from '../../../domain/recipe.ts'
 import { now } from '../../device/clock.ts'
-import { dayIndex, meals, planOfWeek, withPlan } from '../../member/meals.ts'
+import { dayIndex, meals, planOfWeek, withMealPlan } from '../../member/meals.ts'
 import type { RecipesReading } from '../../member/recipes.ts'
 import { toast } from '../../ui/toast.tsx'
 import { change, type Undo, withPlanBefore } from './plan-changes.ts'
@@ -72,7 +72,7 @@ function planWeek(recipes: readonly Recipe[], prices: Prices, day: LocalDay): Pl
   })
   if (!made.ok) return made
   const undo = change(
-    (stored) => withPlan(stored, made.plan),
+    (stored) => withMealPlan(stored, made.plan),
     (stored, before) => withPlanBefore(stored, before, day),
   )
   const words = [

@@ -31,7 +31,7 @@ const views = [
  * Shows the week of the selected day as a strip (D40). A tap on the title opens a day, week or month, at first the
  * month, until the user leaves the screen (spec §2 Planner). On a wide page it is always open.
  */
-export function Calendar({ view, selected, today, counts, onView, onSelect }: CalendarProps) {
+export function PlannerCalendar({ view, selected, today, counts, onView, onSelect }: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const period = useRef<HTMLHeadingElement>(null)
   const wentToToday = useRef(false)

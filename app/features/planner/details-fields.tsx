@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import { detailsWords, sizeWords, timeWords } from '../../../content/open/task-details.ts'
 import { isLocalDay } from '../../../domain/day.ts'
 import {
@@ -23,7 +23,7 @@ import { now } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { createList, taskLists } from '../../member/task-lists.ts'
 
-const words = listWords.named
+const words = sharedListWords.named
 
 export function DetailsFields(part: DetailsPartProps) {
   const { draft, onChange } = part
@@ -52,7 +52,7 @@ export function DetailsFields(part: DetailsPartProps) {
         />
       </Labelled>
       <RepeatFields {...part} />
-      <Labelled label={listWords.named.label}>
+      <Labelled label={sharedListWords.named.label}>
         <ListField {...part} />
       </Labelled>
       <TextArea

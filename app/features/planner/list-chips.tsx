@@ -1,6 +1,6 @@
 import { LayoutList } from 'lucide-react'
 import { useState } from 'react'
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { taskLists } from '../../member/task-lists.ts'
@@ -8,7 +8,7 @@ import { FilterChips } from '../../ui/segmented.tsx'
 import type { ChosenList } from './chosen-list.ts'
 import type { ListsSheetProps } from './lists-sheet.tsx'
 
-const words = listWords.named
+const words = sharedListWords.named
 
 const listsSheet: LazyPart<ListsSheetProps> = {
   load: async () => (await import('./lists-sheet.tsx')).ListsSheet,

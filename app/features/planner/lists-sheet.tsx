@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { listNamed, longestListName, ofList, offeredLists, type TaskList } from '../../../domain/task-lists.ts'
 import { filterTasks } from '../../../domain/tasks.ts'
@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-const words = listWords.named
+const words = sharedListWords.named
 const icon = { 'aria-hidden': true, className: 'size-4.5 shrink-0', strokeWidth: 1.75 } as const
 
 export interface ListsSheetProps {

@@ -21,12 +21,12 @@ import { lazyOrEmpty } from '../../shell/lazy-or-empty.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Calendar } from './calendar.tsx'
+import { PlannerCalendar } from './calendar.tsx'
 import { useChosenList } from './chosen-list.ts'
 import { Composer } from './composer.tsx'
 import { PlannerColumns } from './planner-columns.tsx'
 import { SuggestedOrderCard } from './suggested-order-card.tsx'
-import { TaskList } from './task-list.tsx'
+import { PlannerTaskList } from './task-list.tsx'
 import { isText, openList } from '../../member/open-content-texts.ts'
 import { useOpenContent } from '../../member/open-content.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
@@ -80,7 +80,7 @@ export function PlannerScreen() {
     <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home} wide>
       <PlannerColumns
         calendar={
-          <Calendar
+          <PlannerCalendar
             view={view}
             selected={selected}
             today={today}
@@ -106,7 +106,7 @@ export function PlannerScreen() {
           {/* Rows of the list can be dragged to an hour, so both are in this element. */}
           <div ref={listArea} className="contents">
             {view === 'day' ? <ByHour tasks={tasks} day={selected} today={today} area={listArea} /> : null}
-            <TaskList
+            <PlannerTaskList
               tasks={tasks}
               range={rangeOf(view, selected)}
               period={periodWords(view, selected, today)}

@@ -82,7 +82,7 @@ const filterWords = { completed: 'Completed', incomplete: 'Incomplete' } as cons
  * The tasks of the dates that the calendar shows, or with Show All of all dates (D15). Completed tasks are in a section
  * that is closed at first (D40).
  */
-export function TaskList(props: TaskListProps) {
+export function PlannerTaskList(props: TaskListProps) {
   const { tasks, range, period, today, order, onOrder, filter, onFilter, list } = props
   const [showsAll, setShowsAll] = useState(false)
   const [choosing, setChoosing] = useState(false)

@@ -2,7 +2,7 @@ import { Clock, Trash2 } from 'lucide-react'
 // The compiler memoises a list as a whole and cannot skip 999 of 1000 rows (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { memo, useEffect, useRef, useState } from 'react'
-import { detailsOf, factsOf, sizeWords } from '../../../content/open/task-details.ts'
+import { detailsOf, taskFacts, sizeWords } from '../../../content/open/task-details.ts'
 import type { Task } from '../../../domain/tasks.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'
@@ -32,7 +32,7 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
   const wasEditing = useRef(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const facts = factsOf(task)
+  const facts = taskFacts(task)
 
   useEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.focus()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pricing } from '../../../content/open/pricing.ts'
-import { catalogue, type Price, type PriceId } from '../../../domain/catalogue.ts'
+import { catalogue, type PlanPrice, type PriceId } from '../../../domain/catalogue.ts'
 import { daysLeft } from '../../../domain/gate.ts'
 import { useAccess, useServerNow } from '../../member/access/access-context.ts'
 import { BeforePaying } from '../../member/checkout/before-paying.tsx'
@@ -99,7 +99,7 @@ function ChangeToYear() {
 }
 
 /** Shows the price that the user pays instead of the displayed one. Renders nothing if both are equal. */
-export function MemberPrice({ insteadOf: { offer, interval } }: { insteadOf: Price }) {
+export function MemberPrice({ insteadOf: { offer, interval } }: { insteadOf: PlanPrice }) {
   if (offer === memberOffer()) return null
   return (
     <p className="text-center">

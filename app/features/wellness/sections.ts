@@ -38,7 +38,7 @@ export const sections: readonly SectionPlan[] = [
     spot: 'pebbles',
     summary: sectionWords.meditation.summary,
     evening: false,
-    load: async () => (await import('./meditation/meditation.tsx')).Meditation,
+    load: async () => (await import('./meditation/meditation.tsx')).MeditationSection,
   },
   {
     kind: 'movement',

@@ -9,7 +9,7 @@ import { cantSleep } from '../../../content/open/wellness/night.ts'
 import { meditationCourse } from '../../../domain/meditation.ts'
 import type { Course, Paused } from '../../../domain/session.ts'
 import { Care } from './bedtime/care.tsx'
-import { stepWords } from './boost/words-of.ts'
+import { guidedStepWords } from './boost/words-of.ts'
 import { CantSleep } from './cant-sleep.tsx'
 import { MeditationList } from './meditation/meditation-list.tsx'
 import { MeditationView } from './meditation/meditation-view.tsx'
@@ -66,7 +66,7 @@ test('every other tool that may end in sleep has the same warning before it begi
 })
 
 test('the safety text about the baby is available without a network too', () => {
-  expect(stepWords(babyStep.id, undefined, false)).toEqual(babyStep.words)
-  expect(stepWords(babyStep.id, undefined, true)).toEqual(babyStep.without)
-  expect(stepWords('face', undefined, false)).toBe(undefined)
+  expect(guidedStepWords(babyStep.id, undefined, false)).toEqual(babyStep.words)
+  expect(guidedStepWords(babyStep.id, undefined, true)).toEqual(babyStep.without)
+  expect(guidedStepWords('face', undefined, false)).toBe(undefined)
 })

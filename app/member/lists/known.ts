@@ -29,12 +29,12 @@ export const listKeys = {
 } as const
 
 /** Returns the path of the screen on which the owner of a list finds it. */
-export const ownPath = ({ tasks }: SharedList): string => (tasks === undefined ? paths.mealPlanner : paths.planner)
+export const ownListPath = ({ tasks }: SharedList): string => (tasks === undefined ? paths.mealPlanner : paths.planner)
 
 export const ownerOf = ({ people }: SharedList): string => people[0]?.name ?? ''
 
 /** Returns the number of this member among the people of a list. */
-export const numberOf = ({ people }: SharedList): number => people.find(({ isMe }) => isMe)?.number ?? 0
+export const ownNumberOf = ({ people }: SharedList): number => people.find(({ isMe }) => isMe)?.number ?? 0
 
 /** Returns which of the member's own lists are shared: the shopping list, and the ids of the task lists. */
 export function ownShared(lists: readonly KnownList[]): { shopping: boolean; tasks: ReadonlySet<string | undefined> } {

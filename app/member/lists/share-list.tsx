@@ -1,7 +1,7 @@
 import { Send, UserPlus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { general } from '../../../content/open/general.ts'
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import { lazily } from '../../../domain/lazily.ts'
 import type { Invitation } from '../../../domain/lists.ts'
 import type { TaskList } from '../../../domain/task-lists.ts'
@@ -18,7 +18,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-const words = listWords.share
+const words = sharedListWords.share
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
 const until = lazily(
@@ -165,7 +165,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
       </p>
       <SureSheet
         open={sure !== null}
-        {...(sure === null || sure === 'stop' ? listWords.sure.stop : listWords.sure.remove(sure.name))}
+        {...(sure === null || sure === 'stop' ? sharedListWords.sure.stop : sharedListWords.sure.remove(sure.name))}
         onClose={() => setSure(null)}
         act={confirmed}
       />
@@ -175,5 +175,5 @@ export function ShareList({ shared, tasks }: ShareListProps) {
 
 async function send(code: string, tasks: TaskList | undefined): Promise<void> {
   const link = `${location.origin}${paths.joinByCode.replace(':code', code)}`
-  await share({ title: listWords.share.button, text: words.message(link, code, tasks) })
+  await share({ title: sharedListWords.share.button, text: words.message(link, code, tasks) })
 }

@@ -10,7 +10,7 @@ import {
 import { request } from '../../api.ts'
 import { removeText } from '../../device/storage/local-text.ts'
 import { refreshLocalStores } from '../../device/storage/storage.ts'
-import { knownLists, listKeys, numberOf, type KnownList } from './known.ts'
+import { knownLists, listKeys, ownNumberOf, type KnownList } from './known.ts'
 
 /*
  * Requests about shared lists (D50). Each rejects with an `ApiError`, and stores on this device what changed.
@@ -77,7 +77,7 @@ export async function leaveList(list: KnownList): Promise<void> {
   // The list is marked first, because the server tells this device too that the list is no longer shared.
   mark(true)
   try {
-    await request(`/api/lists/${list.id}/people/${numberOf(list)}`, { method: 'DELETE' })
+    await request(`/api/lists/${list.id}/people/${ownNumberOf(list)}`, { method: 'DELETE' })
     removeText(listKeys.sync(list.id))
   } catch (error) {
     mark(false)

@@ -19,7 +19,7 @@ import { shoppingList } from '../meals.ts'
 
 type Undo = () => void
 
-export interface Cooking {
+export interface MealToCook {
   readonly recipe: Recipe
   /** Number of servings; null for the recipe's own number. */
   readonly servings: number | null
@@ -39,7 +39,7 @@ const dayOfAddition = (id: string): string | undefined => /^plan (\S+) /.exec(id
  * removed, unless they are ticked; ingredients that the user has in the kitchen are marked as at home. Returns 'same'
  * if everything is on the list already, and null when storing failed (the shell reports it).
  */
-export function addToList(cookings: readonly Cooking[]): Undo | 'same' | null {
+export function addToList(cookings: readonly MealToCook[]): Undo | 'same' | null {
   const random = crypto.randomUUID()
   const additions = cookings.map(({ recipe, servings, planned }, index) => {
     const cooked = servings ?? recipe.servings

@@ -1,8 +1,8 @@
 import { House, ListX, Printer, Repeat, Share2, X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { listWords as sharedWords } from '../../../content/open/lists.ts'
-import { countWords, listWords, sentence } from '../../../content/open/meal-words.ts'
+import { sharedListWords as sharedWords } from '../../../content/open/lists.ts'
+import { countWords, shoppingListSummary, sentence } from '../../../content/open/meal-words.ts'
 import { shopping } from '../../../content/open/meals.ts'
 import { shoppingWords, sumWords } from '../../../content/open/meals/shopping.ts'
 import { isBlank } from '../../../domain/blank.ts'
@@ -22,7 +22,7 @@ import {
 import { useNow } from '../../device/clock.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { type LocalStore, useLocalStore } from '../../device/storage/storage.ts'
-import { type KnownList, numberOf } from './known.ts'
+import { type KnownList, ownNumberOf } from './known.ts'
 import { kitchen } from '../kitchen.ts'
 import { meals, shoppingList } from '../meals.ts'
 import { useRecipes } from '../recipes.ts'
@@ -65,7 +65,7 @@ export function ShoppingLines({ store, shared, headingLevel, readOnly = false, a
     <>
       {all.length === 0 ? null : (
         <p role="status" className="type-small -mt-1.5 mb-4 text-ink2">
-          {listWords(all)}
+          {shoppingListSummary(all)}
         </p>
       )}
       <Sums list={list} />
@@ -271,7 +271,7 @@ function ShoppingRow({
   shared,
   readOnly,
 }: Omit<ShoppingLinesProps, 'headingLevel'> & { item: ShoppingItem }) {
-  const me = shared === undefined ? undefined : numberOf(shared)
+  const me = shared === undefined ? undefined : ownNumberOf(shared)
   const by =
     item.ticked && item.tickedBy !== me ? shared?.people.find(({ number }) => number === item.tickedBy) : undefined
   const name = sentence(item.name)

@@ -1,12 +1,13 @@
-import { listWords } from '../../../content/open/lists.ts'
+import { sharedListWords } from '../../../content/open/lists.ts'
 import type { Task } from '../../../domain/tasks.ts'
-import { numberOf, type KnownList } from './known.ts'
+import { ownNumberOf, type KnownList } from './known.ts'
 
 /** Names the person who completed a task of a shared list, unless it was the member. The owner has the number 1. */
 export function TickedBy({ task, list }: { task: Task; list: KnownList }) {
   const by = task.tickedBy ?? 1
-  const person = task.completed && by !== numberOf(list) ? list.people.find(({ number }) => number === by) : undefined
+  const person =
+    task.completed && by !== ownNumberOf(list) ? list.people.find(({ number }) => number === by) : undefined
   return person === undefined ? null : (
-    <span className="type-caption text-ink2">{` ${listWords.tickedBy(person.name)}`}</span>
+    <span className="type-caption text-ink2">{` ${sharedListWords.tickedBy(person.name)}`}</span>
   )
 }

@@ -1,6 +1,6 @@
 import { Drum, Flower, Flower2, Globe, Landmark, Leaf, type LucideIcon, Music, Sun, Users } from 'lucide-react'
 import { isBlank } from '../../../domain/blank.ts'
-import { allTypes, otherType, typeNames } from '../../../content/open/meetup-types.ts'
+import { allTypes, otherType, meetupTypeNames } from '../../../content/open/meetup-types.ts'
 import { isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
 import type { Tint } from '../../ui/tint.ts'
 
@@ -28,6 +28,6 @@ const looks: Readonly<Record<MeetupType, Omit<TypeLook, 'name'>>> = {
 
 /** Returns name, icon and colour of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
 export function typeLookOf(type: string): TypeLook {
-  if (isMeetupType(type)) return { name: typeNames[type], ...looks[type] }
+  if (isMeetupType(type)) return { name: meetupTypeNames[type], ...looks[type] }
   return type === 'all' ? all : { name: isBlank(type) ? otherType : type.trim(), icon: Users, tint: 'primary' }
 }

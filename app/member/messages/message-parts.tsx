@@ -1,5 +1,5 @@
 import { withoutTurning } from '../../../domain/profile.ts'
-import { instantWords, type Line } from '../../../domain/conversation.ts'
+import { instantWords, type ConversationLine } from '../../../domain/conversation.ts'
 import { statusWords } from '../../../content/open/help.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Tint } from '../../ui/tint.ts'
@@ -13,7 +13,7 @@ export function BidiIsolate({ children }: { children: string }) {
 }
 
 interface SaidProps {
-  line: Line
+  line: ConversationLine
   who: string
   now: Date
 }

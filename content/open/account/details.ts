@@ -70,7 +70,7 @@ const dateWithYear = lazily(
 )
 
 /** Returns 'today', 'yesterday' or 'on 3 November' in London time. The year is added if it is not the present one. */
-export function dayWords(instant: Date, now: Date): string {
+export function recentDayWords(instant: Date, now: Date): string {
   const [then, today] = [londonDay(instant), londonDay(now)]
   const apart = Math.round((Date.parse(today) - Date.parse(then)) / dayMs)
   if (apart <= 0) return 'today'
@@ -80,12 +80,12 @@ export function dayWords(instant: Date, now: Date): string {
 
 /** Says when a session was last used. The server stores that once a day, so no time of day is shown. */
 export function sessionSeenWords(seen: string, now: Date): string {
-  return `Last used ${dayWords(new Date(seen), now)}`
+  return `Last used ${recentDayWords(new Date(seen), now)}`
 }
 
 export function sinceWords(since: string, now: Date): string {
   const instant = new Date(since)
-  return `Signed in ${dayWords(instant, now)} at ${londonTime(instant)}`
+  return `Signed in ${recentDayWords(instant, now)} at ${londonTime(instant)}`
 }
 
 export const googleLinkFaults: Readonly<Record<string, string>> = {

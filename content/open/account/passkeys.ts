@@ -1,4 +1,4 @@
-import { dayWords } from './details.ts'
+import { recentDayWords } from './details.ts'
 
 /** Texts of passkeys on /account/details and of the offer on Home (D56). */
 export const passkeyWords = {
@@ -37,6 +37,6 @@ export const passkeyWords = {
 
 /** Says when a passkey was added and when it was last used, in London days. */
 export function passkeyDates(added: string, used: string | null, now: Date): string {
-  const since = `Added ${dayWords(new Date(added), now)}`
-  return used === null ? `${since}, not used yet` : `${since}, last used ${dayWords(new Date(used), now)}`
+  const since = `Added ${recentDayWords(new Date(added), now)}`
+  return used === null ? `${since}, not used yet` : `${since}, last used ${recentDayWords(new Date(used), now)}`
 }

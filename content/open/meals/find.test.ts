@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { costWords, pricesFromWords, toBuyWords } from './find.ts'
+import { portionCostWords, pricesFromWords, toBuyWords } from './find.ts'
 
 test('costs are estimates in steps of 5p', () => {
-  const words = (pence: number) => costWords({ pence, unpriced: [] })
+  const words = (pence: number) => portionCostWords({ pence, unpriced: [] })
   expect([1, 83, 97.5, 134, 399].map(words)).toEqual(['about 5p', 'about 85p', 'about £1', 'about £1.35', 'about £4'])
-  expect(costWords({ pence: 80, unpriced: ['saffron'] })).toBeNull()
+  expect(portionCostWords({ pence: 80, unpriced: ['saffron'] })).toBeNull()
 })
 
 test('old prices are named by their month', () => {

@@ -33,7 +33,7 @@ function roundWords(pence: number): string {
 }
 
 /** Returns for example 'about 85p', or null if the price of an ingredient is unknown. */
-export function costWords({ pence, unpriced }: Pick<Cost, 'pence' | 'unpriced'>): string | null {
+export function portionCostWords({ pence, unpriced }: Pick<Cost, 'pence' | 'unpriced'>): string | null {
   return unpriced.length > 0 ? null : `about ${roundWords(pence)}`
 }
 

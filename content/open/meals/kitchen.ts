@@ -11,7 +11,7 @@ export const kitchenWords = {
   tickSuggested: (count: number) => `Tick these ${count}`,
 } as const
 
-export const priceWords = {
+export const ownPriceWords = {
   title: 'Your prices',
   text: 'Ours are typical prices of own brands, not taken from one shop. Yours count instead wherever they are used.',
   each: 'each',

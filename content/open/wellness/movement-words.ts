@@ -13,7 +13,7 @@ export const movementWords = {
 } as const
 
 /** Texts of the questions before the first movement session (D60). */
-export const profileWords = {
+export const movementProfileWords = {
   since: {
     pregnant: 'I’m pregnant',
     underSix: 'Under 6 weeks, or no check yet, or it was not all fine',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { notificationWords, reminderWords } from '../../../../content/open/notifications.ts'
 import type { Notifications } from '../../../../domain/notifications.ts'
 import { reminderKinds, type ReminderKind } from '../../../../domain/push-payload.ts'
-import { planWords } from '../../../../content/open/reminders.ts'
+import { reminderPlanWords } from '../../../../content/open/reminders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
@@ -47,7 +47,7 @@ export function RemindersPart({ value, act, push }: RemindersPartProps) {
               </span>
               <div className="min-w-28 flex-1">
                 <h3 className="font-semibold">{title}</h3>
-                <p className="type-small text-ink2">{set === undefined ? words.off : planWords(set)}</p>
+                <p className="type-small text-ink2">{set === undefined ? words.off : reminderPlanWords(set)}</p>
               </div>
               <Button
                 variant="outline"

@@ -19,8 +19,8 @@ import { contentAddress } from './content-address.ts'
 import { faultSelector, FormFields } from './form-fields.tsx'
 import { differingFields, faultsOf, linesOf, type ContentFaults } from './form-values.ts'
 import { History } from './history.tsx'
-import { Ingredients } from './ingredients.tsx'
-import { Preview } from './preview.tsx'
+import { IngredientSuggestions } from './ingredients.tsx'
+import { ContentPreview } from './preview.tsx'
 import { useContentForm } from './use-content-form.ts'
 
 interface EditorProps {
@@ -44,7 +44,7 @@ interface Failure {
 }
 
 /** The editor of one item. Typed text stays until the server has stored it or the editor (the person) discards it. */
-export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
+export function ContentEditForm({ kind, item, onChanged, onStale }: EditorProps) {
   const { fields } = kindOf(kind)
   const form = useContentForm(kind, item)
   const [faults, setFaults] = useState<ContentFaults>({})
@@ -150,7 +150,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
             faults={faults}
             onChange={(values) => change({ values })}
           />
-          {kind === 'recipes' ? <Ingredients /> : null}
+          {kind === 'recipes' ? <IngredientSuggestions /> : null}
           <TextField
             label={contentForm.source.label}
             helper={contentForm.source.helper}
@@ -201,7 +201,7 @@ export function Editor({ kind, item, onChanged, onStale }: EditorProps) {
               />
             </Card>
           )}
-          <Preview kind={kind} body={form.body} />
+          <ContentPreview kind={kind} body={form.body} />
           {item === null ? null : (
             <History kind={kind} item={item} busy={busy !== null} onReturn={(to) => void act({ action: 'undo', to })} />
           )}

@@ -5,7 +5,7 @@ import { fetchIngredients } from './content-api.ts'
 const listId = 'ingredients'
 
 /** The ingredients that the browser suggests in a field. If they are not loaded, editors type the id. */
-export function Ingredients() {
+export function IngredientSuggestions() {
   const { value } = useTeamAnswer(fetchIngredients, undefined, 'ingredients')
   return (
     <datalist id={listId}>

@@ -28,7 +28,7 @@ import { useDebounced } from '../../../member/use-debounced.ts'
 import { fetchContent, type ContentQuestion } from './content-api.ts'
 import { contentAddress, listAddress } from './content-address.ts'
 import { StateChips } from './state-chips.tsx'
-import { draftNameOf } from './use-content-form.ts'
+import { contentDraftName } from './use-content-form.ts'
 
 /** Lists the items of one kind; if `kind` is null, of all kinds. */
 export function ItemList({ kind, filter }: { kind: ContentKindName | null; filter: ContentFilter }) {
@@ -199,7 +199,7 @@ function Items({ list, isAllKinds, isWhole }: ItemsProps) {
                 <p className="flex flex-wrap gap-1.5">
                   {isAllKinds ? <Chip>{contentWords[item.kind].name}</Chip> : null}
                   <StateChips item={item} now={now} />
-                  {drafts.includes(draftNameOf(item.kind, item.key)) ? (
+                  {drafts.includes(contentDraftName(item.kind, item.key)) ? (
                     <Chip tint="sun" icon={<PencilLine aria-hidden />}>
                       {adminContent.unsaved}
                     </Chip>

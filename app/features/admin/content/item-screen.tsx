@@ -12,7 +12,7 @@ import { AdminColumn } from '../admin-column.tsx'
 import { useTeamAnswer } from '../team-answer.ts'
 import { fetchItem } from './content-api.ts'
 import { contentAddress, listAddress, newItem } from './content-address.ts'
-import { Editor } from './editor.tsx'
+import { ContentEditForm } from './editor.tsx'
 
 /** The screen /admin/content/:kind/:key: the editor of one item, or of a new one at /admin/content/new/:kind (D55). */
 export function ContentItemScreen() {
@@ -38,7 +38,7 @@ function NewItem({ kind }: { kind: ContentKindName }) {
   const navigate = useNavigate()
   return (
     <AdminColumn title={contentForm.newTitle(contentWords[kind].one)} back={listAddress(kind)}>
-      <Editor
+      <ContentEditForm
         kind={kind}
         item={null}
         onChanged={({ key }) => void navigate(contentAddress(kind, key), { replace: true })}
@@ -53,7 +53,7 @@ function KnownItem({ kind, name }: { kind: ContentKindName; name: string }) {
   return (
     <AdminColumn title={contentForm.editTitle(contentWords[kind].one)} back={listAddress(kind)}>
       {value !== null ? (
-        <Editor kind={kind} item={value} onChanged={replace} onStale={reload} />
+        <ContentEditForm kind={kind} item={value} onChanged={replace} onStale={reload} />
       ) : loading ? (
         <Loading>
           <Skeleton className="h-96 rounded-card!" />

@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is ContentBody => typeof value === 'obj
 const { minutes, servings, notSetUp, priceFor } = contentForm.preview
 
 /** Returns what a member would read, from a body that may be incomplete. */
-export function previewOf(kind: ContentKindName, body: ContentBody): PreviewWords {
+export function contentPreviewOf(kind: ContentKindName, body: ContentBody): PreviewWords {
   const text = (name: string) => linesOf(body[name]).trim()
   const texts = (name: string) => [...new Set(linesOf(body[name]).split('\n').filter(isFilled))]
   const rows = (name: string) => (Array.isArray(body[name]) ? body[name].filter(isRecord) : [])

@@ -4,12 +4,12 @@ import type { ContentBody, ContentKindName } from '../../../../domain/content-ki
 import { Card } from '../../../ui/card.tsx'
 import { quoted } from '../../../ui/quoted.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { previewOf } from './preview-words.ts'
+import { contentPreviewOf } from './preview-words.ts'
 
 const { preview } = contentForm
 
 /** How the item looks to a member on a phone, by day or night. */
-export function Preview({ kind, body }: { kind: ContentKindName; body: ContentBody }) {
+export function ContentPreview({ kind, body }: { kind: ContentKindName; body: ContentBody }) {
   const [theme, setTheme] = useState<'day' | 'night'>('day')
   return (
     <Card as="section" aria-label={preview.title} className="grid min-w-0 grid-cols-1 gap-4 p-5">
@@ -36,7 +36,7 @@ export function Preview({ kind, body }: { kind: ContentKindName; body: ContentBo
 }
 
 function Words({ kind, body }: { kind: ContentKindName; body: ContentBody }): ReactNode {
-  const { quote, title, facts, paragraphs, lists, link } = previewOf(kind, body)
+  const { quote, title, facts, paragraphs, lists, link } = contentPreviewOf(kind, body)
   if (quote !== null) return <p className="type-quote text-balance">{quoted(quote)}</p>
   if (title === '' && paragraphs.length === 0) return <p className="text-ink2">{preview.empty}</p>
   return (

@@ -19,13 +19,13 @@ const unsaved = z.object({
 })
 
 /** Returns the name of the draft with the unsaved values of an item; `key` is null for a new item. */
-export const draftNameOf = (kind: ContentKindName, key: string | null): string =>
+export const contentDraftName = (kind: ContentKindName, key: string | null): string =>
   `content:${key === null ? `new/${kind}` : `${kind}/${key}`}`
 
 /** The values of the form of one item, or of a new item of a kind. Unsaved values survive a reload. */
 export function useContentForm(kind: ContentKindName, item: ContentItem | null) {
   const { fields } = kindOf(kind)
-  const [typed, keep] = useUnsavedForm<Unsaved>(draftNameOf(kind, item?.key ?? null), unsaved)
+  const [typed, keep] = useUnsavedForm<Unsaved>(contentDraftName(kind, item?.key ?? null), unsaved)
   const stored: Unsaved = {
     values: valuesOf(fields, item?.body),
     source: item?.source ?? '',

@@ -6,7 +6,7 @@ import { Spot } from '../../../ui/art/spots.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState, InlineError, Skeleton } from '../../../ui/feedback.tsx'
-import { Editor } from './editor.tsx'
+import { MeetupEditForm } from './editor.tsx'
 import { newMeetup } from './editor-address.ts'
 import type { MeetupsState } from './use-meetups.ts'
 import { unsavedMeetupIds } from './use-unsaved.ts'
@@ -31,8 +31,8 @@ export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorPro
 
   const editor = { name: asked, onSaved, onYield, onFailed: reload }
 
-  if (asked === newMeetup) return <Editor {...editor} meetup={null} />
-  if (meetup !== null) return <Editor {...editor} meetup={meetup} />
+  if (asked === newMeetup) return <MeetupEditForm {...editor} meetup={null} />
+  if (meetup !== null) return <MeetupEditForm {...editor} meetup={meetup} />
   if (error !== null) {
     return (
       <Card>
@@ -41,7 +41,7 @@ export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorPro
     )
   }
   if (all === null || asking) return <Skeleton className="h-96 rounded-card!" />
-  if (hadUnsavedText) return <Editor {...editor} meetup={null} isDeleted />
+  if (hadUnsavedText) return <MeetupEditForm {...editor} meetup={null} isDeleted />
   return <Gone />
 }
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
-import { nextDay } from './sections.ts'
+import { nextSameWeekday } from './sections.ts'
 import { createMeetup } from './meetups-api.ts'
 import { refusedFields } from '../../../member/meetups/form/refusals.ts'
 import { draftOf, meetupDraftWords } from '../../../member/meetups/form/words.ts'
@@ -34,7 +34,7 @@ export function CopySheet({ meetup, onClose, onCopied }: CopySheetProps) {
 }
 
 function CopyForm({ meetup, onCopied }: { meetup: AdminMeetup; onCopied(copy: AdminMeetup): void }) {
-  const [date, setDate] = useState<string>(() => nextDay(meetup.date, londonDay(now())))
+  const [date, setDate] = useState<string>(() => nextSameWeekday(meetup.date, londonDay(now())))
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [error, setError] = useState<{ field?: string | undefined; other?: string } | null>(null)
   const { busy, submit } = useFormSubmit(

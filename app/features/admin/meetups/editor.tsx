@@ -11,8 +11,8 @@ import { editorAddress } from './editor-address.ts'
 import { fieldSelector, fieldWords } from '../../../member/meetups/form/field.tsx'
 import { TraitsPart, WhatPart, WhenPart, WherePart, WhoPart } from '../../../member/meetups/form/fields.tsx'
 import type { SaveFailure, SaveOutcome } from './outcome.ts'
-import { Preview } from './preview.tsx'
-import type { Faults } from '../../../member/meetups/form/refusals.ts'
+import { MeetupPreview } from './preview.tsx'
+import type { MeetupFaults } from '../../../member/meetups/form/refusals.ts'
 import { useMeetupForm } from './use-meetup-form.ts'
 import { meetupFields, type MeetupWords, differing, meetupDraftWords } from '../../../member/meetups/form/words.ts'
 import { ConflictNote, type DifferenceWords } from '../conflict-note.tsx'
@@ -43,9 +43,9 @@ interface Meanwhile {
 }
 
 /** The form for one meetup. Typed text stays until the server has stored it or the admin discards it. */
-export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFailed }: EditorProps) {
+export function MeetupEditForm({ name, meetup, isDeleted = false, onSaved, onYield, onFailed }: EditorProps) {
   const form = useMeetupForm(name, meetup)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<MeetupFaults>({})
   const [failed, setFailed] = useState<SaveFailure | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [discards, setDiscards] = useState(0)
@@ -112,7 +112,7 @@ export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFa
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <WherePart {...parts} />
           <TraitsPart {...parts} />
-          <Preview words={form.words} />
+          <MeetupPreview words={form.words} />
         </div>
       </div>
       {failed === null ? null : (

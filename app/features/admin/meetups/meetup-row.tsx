@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
-import { typeNames } from '../../../../content/open/meetup-types.ts'
+import { meetupTypeNames } from '../../../../content/open/meetup-types.ts'
 import { shortDayWords } from '../../../../domain/day-words.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { londonDay } from '../../../../domain/london.ts'
@@ -137,7 +137,7 @@ function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
  * not see it.
  */
 function typeName(type: string): string {
-  return isMeetupType(type) ? typeNames[type] : type
+  return isMeetupType(type) ? meetupTypeNames[type] : type
 }
 
 /** Returns 'Sun 22 Nov, 10:30 to 12:00', for example. */

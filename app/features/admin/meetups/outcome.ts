@@ -3,11 +3,11 @@ import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { ApiError } from '../../../api.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
-import { refusedFields, type Faults } from '../../../member/meetups/form/refusals.ts'
+import { refusedFields, type MeetupFaults } from '../../../member/meetups/form/refusals.ts'
 
 export type SaveOutcome =
   | { readonly saved: AdminMeetup }
-  | { readonly faults: Faults }
+  | { readonly faults: MeetupFaults }
   /** Somebody else changed the meetup first. The value is the current version, or null if the meetup was deleted. */
   | { readonly meanwhile: AdminMeetup | null }
   | { readonly failed: SaveFailure }

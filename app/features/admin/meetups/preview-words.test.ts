@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { previewOf } from './preview-words.ts'
-import { noWords } from '../../../member/meetups/form/words.ts'
+import { meetupPreviewOf } from './preview-words.ts'
+import { noMeetupWords } from '../../../member/meetups/form/words.ts'
 
 const words = {
-  ...noWords,
+  ...noMeetupWords,
   title: '  Dumplings   and Prams ',
   type: 'Asian',
   date: '2026-11-22',
@@ -16,7 +16,7 @@ const words = {
 }
 
 test('the preview reads like the members’ page', () => {
-  expect(previewOf(words, '2026-11-21')).toEqual({
+  expect(meetupPreviewOf(words, '2026-11-21')).toEqual({
     type: 'asian',
     title: 'Dumplings and Prams',
     description: null,
@@ -28,10 +28,15 @@ test('the preview reads like the members’ page', () => {
 
 test('missing and invalid parts are left out, and so are numbers of places unless both are given', () => {
   const halves = { ...words, maxParticipants: '', endTime: '', address: 'M Shed' }
-  expect(previewOf(halves, '2026-11-21')).toMatchObject({
+  expect(meetupPreviewOf(halves, '2026-11-21')).toMatchObject({
     when: { main: 'Sunday 22 November', aside: '' },
     where: { main: 'M Shed', aside: '' },
     who: { main: 'Hosted by Mei Lin', aside: '' },
   })
-  expect(previewOf(noWords, '2026-11-21')).toMatchObject({ title: null, when: null, where: null, who: null })
+  expect(meetupPreviewOf(noMeetupWords, '2026-11-21')).toMatchObject({
+    title: null,
+    when: null,
+    where: null,
+    who: null,
+  })
 })

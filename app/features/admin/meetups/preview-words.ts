@@ -20,7 +20,7 @@ interface PreviewWords {
 }
 
 /** Returns what members would read, from the fields that are filled in and valid. */
-export function previewOf(words: MeetupWords, today: LocalDay): PreviewWords {
+export function meetupPreviewOf(words: MeetupWords, today: LocalDay): PreviewWords {
   const { type, title, description, date, time, endTime, address, ...people } = readable(words)
   const { organizer, participants, maxParticipants } = people
   const times = time === undefined || endTime === undefined ? '' : timesWords({ time, endTime })

@@ -7,11 +7,11 @@ import { useNow } from '../../../device/clock.ts'
 import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FormSection } from '../../../member/meetups/form/fields.tsx'
-import { previewOf, type Fact } from './preview-words.ts'
+import { meetupPreviewOf, type Fact } from './preview-words.ts'
 import { readable, type MeetupWords } from '../../../member/meetups/form/words.ts'
 
-export function Preview({ words }: { words: MeetupWords }) {
-  const { type, title, description, when, where, who } = previewOf(words, londonDay(useNow('day')))
+export function MeetupPreview({ words }: { words: MeetupWords }) {
+  const { type, title, description, when, where, who } = meetupPreviewOf(words, londonDay(useNow('day')))
   const terms = meetupForm.preview
   return (
     <FormSection title={meetupForm.parts.preview}>

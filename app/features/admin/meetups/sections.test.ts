@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { isOver, meetupsOf, nextDay, meetupsSeenWords, sectionOf } from './sections.ts'
+import { isOver, meetupsOf, nextSameWeekday, meetupsSeenWords, sectionOf } from './sections.ts'
 
 const now = new Date('2026-07-15T10:00:00Z')
 
@@ -57,8 +57,8 @@ test('upcoming meetups are in order of time, past ones newest first', () => {
 })
 
 test('a copy is a week later, or on the same weekday of the first week in the future', () => {
-  expect(nextDay('2026-07-20', '2026-07-15')).toBe('2026-07-27')
-  expect(nextDay('2026-06-03', '2026-07-15')).toBe('2026-07-22')
+  expect(nextSameWeekday('2026-07-20', '2026-07-15')).toBe('2026-07-27')
+  expect(nextSameWeekday('2026-06-03', '2026-07-15')).toBe('2026-07-22')
 })
 
 test('the text says how many meetups members see, and how many exceed the limit of a hundred', () => {

@@ -39,7 +39,7 @@ function byBeginning(a: AdminMeetup, b: AdminMeetup): number {
 }
 
 /** Returns the same weekday of the next week, or of the first week that is in the future. */
-export function nextDay(date: LocalDay, today: LocalDay): LocalDay {
+export function nextSameWeekday(date: LocalDay, today: LocalDay): LocalDay {
   let day = addDays(date, 7)
   while (day <= today) day = addDays(day, 7)
   return day

@@ -18,7 +18,7 @@ import { isNews, useUnsaved } from './use-unsaved.ts'
 import {
   draftOf,
   meetupFields,
-  noWords,
+  noMeetupWords,
   meetupDraftWords,
   type MeetupWords,
 } from '../../../member/meetups/form/words.ts'
@@ -32,7 +32,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
   const [saving, setSaving] = useState<MeetupStatus | null>(null)
   const underWay = useRef(false)
 
-  const stored = meetup === null ? noWords : meetupDraftWords(meetup)
+  const stored = meetup === null ? noMeetupWords : meetupDraftWords(meetup)
   const storedVersion = meetup?.version ?? 0
   const { words, version, sent } = unsaved ?? { words: stored, version: storedVersion, sent: null }
 

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { forgetDraft } from '../../../device/storage/draft.ts'
 import { changeMeetup, deleteMeetup, type MeetupChange } from './meetups-api.ts'
 import type { MeetupsState } from './use-meetups.ts'
-import { draftNameOf } from './use-unsaved.ts'
+import { meetupDraftName } from './use-unsaved.ts'
 
 /** Actions on a stored meetup in the list. They ignore its unsaved text, which belongs to the form. */
 export function useRowActions(meetups: MeetupsState) {
@@ -53,7 +53,7 @@ export function useRowActions(meetups: MeetupsState) {
     },
     async remove(meetup: AdminMeetup): Promise<void> {
       await deleteMeetup(meetup.id)
-      forgetDraft(draftNameOf(meetup.id))
+      forgetDraft(meetupDraftName(meetup.id))
       meetups.drop(meetup.id)
       toast({ title: adminMeetups.remove.done, tone: 'success' })
     },

@@ -7,7 +7,7 @@ import type { SentMeetup } from './store-new.ts'
 import {
   differing,
   meetupFields,
-  noWords,
+  noMeetupWords,
   meetupDraftWords,
   type MeetupWords,
 } from '../../../member/meetups/form/words.ts'
@@ -23,7 +23,7 @@ const unsaved = z.object({
   // Text that an older version stored lacks the newest fields.
   words: z.pipe(
     z.partialRecord(z.enum(meetupFields), z.string()),
-    z.transform((words): MeetupWords => ({ ...noWords, ...words })),
+    z.transform((words): MeetupWords => ({ ...noMeetupWords, ...words })),
   ),
   version: z.number(),
   sent: z.nullable(
@@ -38,7 +38,7 @@ const unsaved = z.object({
 
 const beginning = 'meetup:'
 
-export const draftNameOf = (meetup: string): string => beginning + meetup
+export const meetupDraftName = (meetup: string): string => beginning + meetup
 
 export function unsavedMeetupIds(): string[] {
   return draftNames(beginning).map((name) => name.slice(beginning.length))
@@ -46,11 +46,11 @@ export function unsavedMeetupIds(): string[] {
 
 /** The unsaved text of one meetup. */
 export function useUnsaved(meetup: string): [Unsaved | null, (change: UnsavedChange<Unsaved>) => void] {
-  return useUnsavedForm<Unsaved>(draftNameOf(meetup), unsaved)
+  return useUnsavedForm<Unsaved>(meetupDraftName(meetup), unsaved)
 }
 
 /** Returns whether the text differs from what the server has. '4.50' and '4.5' count as equal. */
 export function isNews({ words, version, sent }: Unsaved, stored: AdminMeetup | null): boolean {
-  const before = stored === null ? noWords : meetupDraftWords(stored)
+  const before = stored === null ? noMeetupWords : meetupDraftWords(stored)
   return sent !== null || version !== (stored?.version ?? 0) || differing(words, before).length > 0
 }

@@ -32,7 +32,7 @@ export async function fetchCounts(): Promise<Readonly<Record<string, number>>> {
   return request(`${inbox}/counts`, { schema: inboxCounts })
 }
 
-export async function fetchItem(id: string): Promise<InboxItem> {
+export async function fetchInboxItem(id: string): Promise<InboxItem> {
   return request(addressOf(id), { schema: inboxItem })
 }
 

@@ -8,9 +8,9 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { FilterChips } from '../../../ui/segmented.tsx'
 import { useDebounced } from '../../../member/use-debounced.ts'
 import { MessageList } from './message-list.tsx'
-import { messagesUrl, placeOf } from './messages-address.ts'
+import { messagesUrl, messagesPlaceOf } from './messages-address.ts'
 import { OpenMessage } from './open-message.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useMessageArrival } from './use-arrival.ts'
 import { useChosen } from './use-chosen.ts'
 import { useInbox } from './use-inbox.ts'
 
@@ -23,14 +23,14 @@ const listId = 'message-list'
 export function InboxView() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const place = placeOf(search)
+  const place = messagesPlaceOf(search)
   // The choice is optimistic, because the router updates more slowly than a filter should react.
   const [status, choose] = useOptimistic(place.status)
   const [query, setQuery] = useState('')
   const debounced = useDebounced(query)
   const inbox = useInbox({ status: place.status, query: debounced })
   const chosen = useChosen(place.message, inbox.items ?? [])
-  useArrival(place.message, listId)
+  useMessageArrival(place.message, listId)
 
   function show(next: string | null) {
     startTransition(() => {

@@ -18,7 +18,7 @@ import { PromiseChip } from './promise-chip.tsx'
 import { promiseOf } from './promise.ts'
 import { ResponseForm } from './response-form.tsx'
 import { messageHeadingId } from './use-arrival.ts'
-import { type ItemProps, useChange } from './use-change.ts'
+import { type ItemProps, useItemChange } from './use-change.ts'
 import { useLostResponse } from './use-response.ts'
 import { ContactOptions } from './contact-options.tsx'
 
@@ -94,7 +94,7 @@ function Conversation({ item, now }: { item: InboxItem; now: Date }) {
  */
 function StatusActions(props: ItemProps) {
   const { item } = props
-  const { busy, change } = useChange(props)
+  const { busy, change } = useItemChange(props)
   const [under, setUnder] = useState<MessageStatus | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [asks, setAsks] = useState(false)

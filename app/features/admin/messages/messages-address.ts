@@ -6,7 +6,7 @@ export interface MessagesPlace {
   readonly message: string | null
 }
 
-export function placeOf(search: URLSearchParams): MessagesPlace {
+export function messagesPlaceOf(search: URLSearchParams): MessagesPlace {
   return { status: search.get('status'), message: search.get('message') }
 }
 

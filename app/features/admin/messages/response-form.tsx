@@ -11,7 +11,7 @@ import { offlineNote, unsentNote } from '../../../member/messages/unsent-note.ts
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { type ItemProps, useChange } from './use-change.ts'
+import { type ItemProps, useItemChange } from './use-change.ts'
 import { type Meanwhile, useResponse } from './use-response.ts'
 
 /**
@@ -20,7 +20,7 @@ import { type Meanwhile, useResponse } from './use-response.ts'
  */
 export function ResponseForm(props: ItemProps) {
   const { item } = props
-  const { busy, change } = useChange(props)
+  const { busy, change } = useItemChange(props)
   const response = useResponse(item)
   const { meanwhile } = response
   const [note, setNote] = useState<string | null>(null)

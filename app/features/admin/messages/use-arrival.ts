@@ -8,7 +8,7 @@ const linkOf = (message: string) => `[data-message="${CSS.escape(message)}"] a`
  * Moves the focus to a message when it opens. When it closes, the focus returns to its row in the list, or to the list
  * if the row is gone.
  */
-export function useArrival(message: string | null, listId: string): void {
+export function useMessageArrival(message: string | null, listId: string): void {
   const shown = useRef(message)
   useEffect(() => {
     const before = shown.current

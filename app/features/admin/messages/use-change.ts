@@ -25,7 +25,7 @@ type Outcome = { readonly done: InboxItem } | { readonly error: unknown }
 const { toasts } = adminMessages
 
 /** Changes an item and shows the result as a toast (spec §8). Only one change runs at a time. */
-export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErased'>) {
+export function useItemChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErased'>) {
   const [busy, setBusy] = useState<ChangeKind | null>(null)
   const underWay = useRef(false)
   const refused = useAdminRefusal()

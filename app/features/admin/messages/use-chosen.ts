@@ -1,7 +1,7 @@
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { hasCode } from '../../../member/auth/auth-errors.ts'
 import { useTeamAnswer } from '../team-answer.ts'
-import { fetchItem } from './inbox-api.ts'
+import { fetchInboxItem } from './inbox-api.ts'
 import { useWhileSeen } from './use-while-seen.ts'
 
 interface Found {
@@ -21,7 +21,7 @@ export interface Chosen {
 
 async function find(id: string): Promise<Found> {
   try {
-    return { id, item: await fetchItem(id) }
+    return { id, item: await fetchInboxItem(id) }
   } catch (error) {
     if (hasCode(error, 'NO_SUCH_MESSAGE')) return { id, item: null }
     throw error

@@ -4,7 +4,7 @@ import { suggestForm } from '../../../../content/open/suggest-meetup.ts'
 import type { Proposal } from '../../../../domain/meetup-draft.ts'
 import { fieldSelector } from '../../../member/meetups/form/field.tsx'
 import { TraitsPart, WhatPart, WhenPart, WherePart, WhoPart } from '../../../member/meetups/form/fields.tsx'
-import type { Faults } from '../../../member/meetups/form/refusals.ts'
+import type { MeetupFaults } from '../../../member/meetups/form/refusals.ts'
 import { meetupFields, type MeetupWords } from '../../../member/meetups/form/words.ts'
 import type { Unsent } from '../../../member/messages/unsent-note.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +31,7 @@ const formId = 'suggest'
 
 function Sheet({ open, proposal, onClose, onSent, onFailed }: SuggestSheetProps) {
   const form = useProposalForm(proposal)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<MeetupFaults>({})
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLDivElement>(null)
@@ -115,7 +115,7 @@ function Sheet({ open, proposal, onClose, onSent, onFailed }: SuggestSheetProps)
   )
 }
 
-const without = (faults: Faults, some: Partial<MeetupWords>): Faults =>
+const without = (faults: MeetupFaults, some: Partial<MeetupWords>): MeetupFaults =>
   Object.keys(faults).some((field) => field in some)
     ? Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in some)))
     : faults

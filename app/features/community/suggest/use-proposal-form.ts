@@ -3,19 +3,19 @@ import { suggestForm } from '../../../../content/open/suggest-meetup.ts'
 import { proposalFaults, proposalOf, type Proposal } from '../../../../domain/meetup-draft.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
-import { faultsByField, refusedFields, type Faults } from '../../../member/meetups/form/refusals.ts'
+import { faultsByField, refusedFields, type MeetupFaults } from '../../../member/meetups/form/refusals.ts'
 import {
   draftOf,
   meetupDraftWords,
   meetupFields,
-  noWords,
+  noMeetupWords,
   type MeetupWords,
 } from '../../../member/meetups/form/words.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../../member/messages/unsent-note.ts'
 import { useSubmission } from '../../../member/messages/use-submission.ts'
 import { changeProposal, createProposal } from './proposals-api.ts'
 
-type Outcome = { readonly sent: Proposal } | { readonly faults: Faults } | { readonly unsent: Unsent }
+type Outcome = { readonly sent: Proposal } | { readonly faults: MeetupFaults } | { readonly unsent: Unsent }
 
 const stored = z.partialRecord(z.enum(meetupFields), z.string())
 
@@ -46,7 +46,7 @@ export function useProposalForm(proposal: Proposal | null) {
   const [text, setText] = useDraft(name)
   const [key, setKey] = useDraft(`${name}-key`)
   const once = useSubmission(key, setKey)
-  const words = { ...(proposal === null ? noWords : wordsOf(proposal)), ...readWords(text) }
+  const words = { ...(proposal === null ? noMeetupWords : wordsOf(proposal)), ...readWords(text) }
 
   function change(some: Partial<MeetupWords>) {
     setText(JSON.stringify({ ...readWords(text), ...some }))

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { ownRecipeForm } from '../../../../content/open/meals/own-recipe-form.ts'
 import { ownRecipeLimits as limits } from '../../../../domain/own-recipes.ts'
-import { noWords, readDraft, recipeOf, type RecipeWords, withCorrected, wordsOf, wordsOfImport } from './form-words.ts'
+import {
+  noRecipeWords,
+  readRecipeDraft,
+  typedRecipe,
+  type RecipeWords,
+  withCorrected,
+  recipeWordsOf,
+  wordsOfImport,
+} from './form-words.ts'
 
 const id = 'own-1'
 const full: RecipeWords = {
-  ...noWords,
+  ...noRecipeWords,
   name: ' Nan’s  soup ',
   meal: 'dinner',
   minutes: '40',
@@ -14,7 +22,7 @@ const full: RecipeWords = {
   steps: 'Chop.\n\nBoil.',
 }
 
-const made = (some: Partial<RecipeWords>) => recipeOf({ ...full, ...some }, id, new Map())
+const made = (some: Partial<RecipeWords>) => typedRecipe({ ...full, ...some }, id, new Map())
 const recipe = (some: Partial<RecipeWords> = {}) => {
   const outcome = made(some)
   if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults))
@@ -44,7 +52,7 @@ test('‘none of these’ is an answer, no answer is none', () => {
 
 test('each wrong field has its own sentence', () => {
   const said = ownRecipeForm.faults
-  expect(faults(noWords)).toEqual({
+  expect(faults(noRecipeWords)).toEqual({
     name: said.name,
     meal: said.meal,
     minutes: said.minutes,
@@ -86,7 +94,7 @@ test('a saved recipe opens in the form as it was written', () => {
   }
   const saved = recipe(some)
   expect(saved.tags).toEqual(['batch', 'from nan'])
-  expect(recipeOf(wordsOf(saved), id, new Map())).toEqual({ recipe: saved })
+  expect(typedRecipe(recipeWordsOf(saved), id, new Map())).toEqual({ recipe: saved })
 })
 
 test('an import never answers what the recipe contains or suits', () => {
@@ -104,8 +112,8 @@ test('an import never answers what the recipe contains or suits', () => {
 })
 
 test('a draft that cannot be read is no draft', () => {
-  expect(readDraft(JSON.stringify(full))).toEqual(full)
-  for (const text of ['', '{}', 'null', '{"name":1}']) expect(readDraft(text)).toBeNull()
+  expect(readRecipeDraft(JSON.stringify(full))).toEqual(full)
+  for (const text of ['', '{}', 'null', '{"name":1}']) expect(readRecipeDraft(text)).toBeNull()
 })
 
 test('a correction changes its line and no other', () => {

@@ -5,7 +5,7 @@ import { type Catalogue, readIngredientLine } from '../../../../domain/ingredien
 import {
   askedDiets,
   ownRecipeLimits as limits,
-  sizeOf,
+  ownRecipeLength,
   storedOwnRecipe,
   type OwnIngredient,
   type OwnRecipe,
@@ -36,7 +36,7 @@ const schema = z.object({
 })
 export type RecipeWords = z.infer<typeof schema>
 
-export const noWords: RecipeWords = {
+export const noRecipeWords: RecipeWords = {
   name: '',
   meal: null,
   minutes: '',
@@ -55,7 +55,7 @@ export const noWords: RecipeWords = {
   tags: '',
 }
 
-export function readDraft(draft: string): RecipeWords | null {
+export function readRecipeDraft(draft: string): RecipeWords | null {
   try {
     return schema.parse(JSON.parse(draft))
   } catch {
@@ -71,7 +71,7 @@ const figureWords = (nutrition: OwnRecipe['nutrition'] | ImportedRecipe['nutriti
     string
   >
 
-export const wordsOf = (own: OwnRecipe): RecipeWords => ({
+export const recipeWordsOf = (own: OwnRecipe): RecipeWords => ({
   name: own.name,
   meal: own.category,
   minutes: String(own.minutes),
@@ -89,7 +89,7 @@ export const wordsOf = (own: OwnRecipe): RecipeWords => ({
 
 /** Fills the form with an imported recipe. Allergens and diets are never taken from a web page. */
 export const wordsOfImport = (read: ImportedRecipe): RecipeWords => ({
-  ...noWords,
+  ...noRecipeWords,
   name: read.name,
   meal: read.meal,
   minutes: read.minutes === null ? '' : String(read.minutes),
@@ -100,8 +100,17 @@ export const wordsOfImport = (read: ImportedRecipe): RecipeWords => ({
   source: read.source,
 })
 
-export type Field = 'name' | 'meal' | 'minutes' | 'servings' | 'ingredients' | 'steps' | 'nutrition' | 'tags' | 'source'
-export type Faults = Partial<Readonly<Record<Field, string>>>
+export type RecipeField =
+  | 'name'
+  | 'meal'
+  | 'minutes'
+  | 'servings'
+  | 'ingredients'
+  | 'steps'
+  | 'nutrition'
+  | 'tags'
+  | 'source'
+export type RecipeFaults = Partial<Readonly<Record<RecipeField, string>>>
 
 export const linesOf = (text: string): string[] =>
   tidied(text)
@@ -128,11 +137,11 @@ const wholeWithin = (text: string, least: number, most: number): number | null =
 }
 
 /** Returns the recipe of the form, or an error text for each invalid field. */
-export function recipeOf(
+export function typedRecipe(
   words: RecipeWords,
   id: string,
   catalogue: Catalogue,
-): { recipe: OwnRecipe } | { faults: Faults } {
+): { recipe: OwnRecipe } | { faults: RecipeFaults } {
   const said = ownRecipeForm.faults
   const name = tidiedLine(words.name)
   const minutes = wholeWithin(words.minutes, 1, limits.minutes)
@@ -148,7 +157,7 @@ export function recipeOf(
 
   const isLink = URL.canParse(source) && /^https?:\/\//i.test(source) && source.length <= limits.source
   const isCounted = values.every(([, value]) => value !== null) && given.length === figures.length
-  const faults: Faults = {
+  const faults: RecipeFaults = {
     ...(isBlank(name) ? { name: said.name } : name.length > limits.name ? { name: said.nameLong } : {}),
     ...(words.meal === null && { meal: said.meal }),
     ...(minutes === null && { minutes: said.minutes }),
@@ -188,5 +197,5 @@ export function recipeOf(
     ...(isLink && { source }),
     tags,
   })
-  return sizeOf(recipe) > limits.size ? { faults: { steps: said.size } } : { recipe }
+  return ownRecipeLength(recipe) > limits.size ? { faults: { steps: said.size } } : { recipe }
 }

@@ -17,7 +17,7 @@ const said = ownRecipeForm.link
 /**
  * Reads a recipe from a web page, through the server. The form then shows the recipe, so that the user can check it.
  */
-export function ImportPart({ onRead }: { onRead(read: ImportedRecipe): void }) {
+export function RecipeImportPart({ onRead }: { onRead(read: ImportedRecipe): void }) {
   const [link, setLink] = useState('')
   const [fault, setFault] = useState<string | undefined>()
   const [from, setFrom] = useState<string | null>(null)

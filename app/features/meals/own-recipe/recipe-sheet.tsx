@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { withCorrected, wordsOfImport } from './form-words.ts'
-import { ImportPart } from './import-part.tsx'
+import { RecipeImportPart } from './import-part.tsx'
 import { ReadLines } from './read-lines.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
 
@@ -91,7 +91,7 @@ function Sheet({ open, own, recipes, onClose, onSaved }: RecipeSheetProps) {
         </>
       }
     >
-      {own === null ? <ImportPart onRead={read} /> : null}
+      {own === null ? <RecipeImportPart onRead={read} /> : null}
       <form ref={element} id={formId} noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
         <TextField
           label={said.name}

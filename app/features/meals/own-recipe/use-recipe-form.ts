@@ -4,14 +4,21 @@ import type { OwnRecipe } from '../../../../domain/own-recipes.ts'
 import type { Recipe } from '../../../../domain/recipe.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 import { saveOwnRecipe } from '../../../member/own-recipes.ts'
-import { type Faults, noWords, readDraft, recipeOf, type RecipeWords, wordsOf } from './form-words.ts'
+import {
+  type RecipeFaults,
+  noRecipeWords,
+  readRecipeDraft,
+  typedRecipe,
+  type RecipeWords,
+  recipeWordsOf,
+} from './form-words.ts'
 
 /** The text of a recipe and its errors. Changed text is stored as a draft until the user saves it. */
 export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[]) {
   const [draft, setDraft] = useDraft(`recipe-${own?.id ?? 'new'}`)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<RecipeFaults>({})
   const catalogue = catalogueOf(recipes)
-  const words = readDraft(draft) ?? (own === null ? noWords : wordsOf(own))
+  const words = readRecipeDraft(draft) ?? (own === null ? noRecipeWords : recipeWordsOf(own))
 
   function change(some: Partial<RecipeWords>) {
     setDraft(JSON.stringify({ ...words, ...some }))
@@ -20,7 +27,7 @@ export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[])
 
   /** Returns the stored recipe; null if a field is invalid or storing failed. */
   function save(): OwnRecipe | null {
-    const made = recipeOf(words, own?.id ?? `own-${crypto.randomUUID()}`, catalogue)
+    const made = typedRecipe(words, own?.id ?? `own-${crypto.randomUUID()}`, catalogue)
     if ('faults' in made) {
       setFaults(made.faults)
       return null
@@ -51,5 +58,5 @@ const nutrition = ['calories', 'protein', 'carbs', 'fat']
 const isOf = (field: string, some: Partial<RecipeWords>): boolean =>
   field in some || (field === 'nutrition' && nutrition.some((each) => each in some))
 
-const without = (faults: Faults, some: Partial<RecipeWords>): Faults =>
+const without = (faults: RecipeFaults, some: Partial<RecipeWords>): RecipeFaults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => !isOf(field, some)))

@@ -2,7 +2,7 @@ import '../../../ui/drag.css'
 import { CalendarDays, GripVertical, Users, Utensils } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { moveName } from '../../../../content/open/day-plan.ts'
-import { dayName, hourWords, movedWords } from '../../../../content/open/day-view.ts'
+import { dayName, hourWords, movedTaskWords } from '../../../../content/open/day-view.ts'
 import { timeWords } from '../../../../content/open/task-details.ts'
 import { type Band, dayByHour, hourTime, nextHours, wakingHours } from '../../../../domain/day-hours.ts'
 import { addDays, isLocalDay, type LocalDay } from '../../../../domain/day.ts'
@@ -67,7 +67,7 @@ export function HourView({ tasks, day, today, area }: HourViewProps) {
     if (after === task) return
     const moved = moveWithUndo((current) => changeTasks(current, new Set([task.id]), change), {
       title: hourWords.moved,
-      description: movedWords(task.title, after.time, after.date === day ? null : dayName(after.date, today)),
+      description: movedTaskWords(task.title, after.time, after.date === day ? null : dayName(after.date, today)),
     })
     if (moved) focusSoon(`[data-move="${task.id}"]`)
   }

@@ -4,7 +4,7 @@ import { energyChoices, planFor, planWords, usedWords } from '../../../../conten
 import { planRow } from '../../../../content/open/day-view.ts'
 import { fixedRules } from '../../../../content/open/fixed-rules.ts'
 import { plannerWords } from '../../../../content/open/planner.ts'
-import { type Energy, type FreeWindow, planDay, withPlan } from '../../../../domain/day-plan.ts'
+import { type DayEnergy, type FreeWindow, planDay, withPlan } from '../../../../domain/day-plan.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { isClockTime } from '../../../../domain/task-details.ts'
 import type { Task } from '../../../../domain/tasks.ts'
@@ -54,7 +54,7 @@ function Planning({ tasks, day, today, onClose, onUsed }: PlanSheetProps) {
   const clock = day === today ? now.getHours() * 60 + now.getMinutes() : 0
   const appointments = useBeside(day).filter(({ time }) => isClockTime(time))
   const [windows, setWindows] = useState<readonly FreeWindow[]>([])
-  const [energy, setEnergy] = useState<Energy>('some')
+  const [energy, setEnergy] = useState<DayEnergy>('some')
   const [decided, setDecided] = useState<Decided | null>(null)
   const plan = planDay({
     tasks,

@@ -1,6 +1,6 @@
 import {
   addKitItem,
-  putBack,
+  restoreToKit,
   setHave,
   setKitNotes,
   takeOff,
@@ -27,7 +27,7 @@ export function noteKitItem(
   const entry = kit.read().find((each) => each.id === id)
   const isGone = entry === undefined ? own : entry.removed === true
   const thing: KitEntry = own ? { id, have, name } : { id, have }
-  const { ok } = kit.update((entries) => setKitNotes(isGone ? putBack(entries, thing) : entries, id, notes))
+  const { ok } = kit.update((entries) => setKitNotes(isGone ? restoreToKit(entries, thing) : entries, id, notes))
   if (!ok) return null
   return isGone ? 'back' : 'kept'
 }
@@ -45,5 +45,5 @@ export function takeOffList(id: string): KitEntry | null {
 }
 
 export function putBackOnList(gone: readonly KitEntry[]): boolean {
-  return kit.update((entries) => gone.reduce(putBack, entries)).ok
+  return kit.update((entries) => gone.reduce(restoreToKit, entries)).ok
 }

@@ -3,12 +3,12 @@ import { checkInQuestions, checkInWords } from '../../../../content/open/coach.t
 import { helpNow } from '../../../../content/open/help-now.ts'
 import {
   type Answers,
-  nextQuestion,
+  nextCoachQuestion,
   type Question,
   questionAnswers,
   questions,
   stepBack,
-  storedCheckIn,
+  storedCoachAnswers,
 } from '../../../../domain/coach.ts'
 import type { Daypart, LocalDay } from '../../../../domain/day.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
@@ -83,7 +83,7 @@ function useCheckIn(today: LocalDay) {
 function answersIn(text: string, today: LocalDay): Answers {
   if (text === '') return {}
   try {
-    const stored = storedCheckIn.parse(JSON.parse(text))
+    const stored = storedCoachAnswers.parse(JSON.parse(text))
     return stored.day === today ? stored.answers : {}
   } catch {
     return {}
@@ -101,7 +101,7 @@ interface CheckInProps {
 }
 
 function CheckIn({ answers, change, restart, daypart, reading, onHelp, onDone }: CheckInProps) {
-  const question = nextQuestion(answers)
+  const question = nextCoachQuestion(answers)
   const isBegun = Object.keys(answers).length > 0
   return (
     <>

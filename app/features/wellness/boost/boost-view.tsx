@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButtons } from '../sound-sheet.tsx'
-import { stepWords } from './words-of.ts'
+import { guidedStepWords } from './words-of.ts'
 
 interface BoostViewProps {
   session: Exclude<Session, null>
@@ -58,7 +58,7 @@ function UnderWay({ steps, paused, guided, onEnd }: UnderWayProps) {
   const place = useStep(kind)
   const index = place?.index ?? 0
   const without = useWithoutBaby()
-  const words = stepWords(place?.step.id, guided, without)
+  const words = guidedStepWords(place?.step.id, guided, without)
   useGuidance(kind, index, words === undefined ? [] : [{ atMs: 0, text: spoken(words) }])
   return (
     <>

@@ -4,7 +4,7 @@ import { babyStep, type Guided } from '../../../../content/open/wellness/boosts.
  * Returns the text of a step, or undefined while the texts are not loaded. The safety text about the baby is always
  * available.
  */
-export function stepWords(
+export function guidedStepWords(
   step: string | undefined,
   guided: Guided | undefined,
   without: boolean,

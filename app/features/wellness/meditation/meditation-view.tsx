@@ -22,7 +22,7 @@ import { SessionClock } from '../session-clock.tsx'
 import { SoundButtons } from '../sound-sheet.tsx'
 import { meditationKind } from './begin.ts'
 import './meditation.css'
-import { followLines, type StepTime } from './quiet-lines.ts'
+import { followLines, type StepTimeLeft } from './quiet-lines.ts'
 import { MeditationHead } from './view-head.tsx'
 
 interface MeditationViewProps {
@@ -133,7 +133,7 @@ function Dots({ count, index }: { count: number; index: number }) {
   )
 }
 
-const place = (): StepTime | null => {
+const place = (): StepTimeLeft | null => {
   const session = sessions.read(meditationKind)
   if (session === null) return null
   const { step, leftMs } = stepOf(session, sessionNow())

@@ -18,7 +18,7 @@ import { MeditationHead } from './view-head.tsx'
  * The section Mindful Meditation (spec §2, §4): four of eight meditations, and the running meditation on the whole
  * screen.
  */
-export function Meditation() {
+export function MeditationSection() {
   const session = useSession(meditationKind)
   const { opened, open, openBegun, minimise } = useOpened(meditationKind)
 

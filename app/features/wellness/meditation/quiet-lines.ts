@@ -1,5 +1,5 @@
 /** The duration of a step (`ms`) and how much of it is left (`leftMs`), in milliseconds. */
-export interface StepTime {
+export interface StepTimeLeft {
   readonly ms: number
   readonly leftMs: number
 }
@@ -8,7 +8,7 @@ export interface StepTime {
  * Calls `listener` when the next of the `count` lines of a step is due, and when the page becomes visible again.
  * Returns a function that stops this.
  */
-export function followLines(count: number, place: () => StepTime | null, listener: () => void): () => void {
+export function followLines(count: number, place: () => StepTimeLeft | null, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function follow(): void {
     clearTimeout(timer)

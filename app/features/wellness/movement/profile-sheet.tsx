@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { profileWords } from '../../../../content/open/wellness/movement-words.ts'
+import { movementProfileWords } from '../../../../content/open/wellness/movement-words.ts'
 import { pregnancySigns, safety } from '../../../../content/open/wellness/movement.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { isToBeAskedAgain, noAnswers, weeksSince, type MovementProfile } from '../../../../domain/movement.ts'
@@ -18,23 +18,23 @@ interface Answers extends Readonly<Record<Question, Answer | ''>> {
 }
 
 const sinceOptions = [
-  { value: 'pregnant', label: profileWords.since.pregnant },
-  { value: 'under-6', label: profileWords.since.underSix },
-  { value: 'under-12', label: profileWords.since.underTwelve },
-  { value: 'over-12', label: profileWords.since.overTwelve },
-  { value: 'not-recently', label: profileWords.since.notRecently },
+  { value: 'pregnant', label: movementProfileWords.since.pregnant },
+  { value: 'under-6', label: movementProfileWords.since.underSix },
+  { value: 'under-12', label: movementProfileWords.since.underTwelve },
+  { value: 'over-12', label: movementProfileWords.since.overTwelve },
+  { value: 'not-recently', label: movementProfileWords.since.notRecently },
 ] as const
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const
-const yesNoOrUnsure = [...yesOrNo, { value: 'unsure', label: profileWords.unsure }] as const
+const yesNoOrUnsure = [...yesOrNo, { value: 'unsure', label: movementProfileWords.unsure }] as const
 
 const questions: readonly { readonly asked: Question; readonly text: string; readonly ofBirth: boolean }[] = [
-  { asked: 'caesarean', text: profileWords.caesarean, ofBirth: true },
-  { asked: 'tear', text: profileWords.tear, ofBirth: true },
-  { asked: 'pelvicFloor', text: profileWords.pelvicFloor, ofBirth: false },
-  { asked: 'gap', text: profileWords.gap, ofBirth: false },
+  { asked: 'caesarean', text: movementProfileWords.caesarean, ofBirth: true },
+  { asked: 'tear', text: movementProfileWords.tear, ofBirth: true },
+  { asked: 'pelvicFloor', text: movementProfileWords.pelvicFloor, ofBirth: false },
+  { asked: 'gap', text: movementProfileWords.gap, ofBirth: false },
 ]
 
 interface SheetProps {
@@ -50,7 +50,7 @@ interface SheetProps {
  */
 export function ProfileSheet(props: SheetProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={profileWords.title}>
+    <Dialog open={props.open} onClose={props.onClose} title={movementProfileWords.title}>
       <Questions onAnswered={props.onAnswered} />
     </Dialog>
   )
@@ -67,17 +67,17 @@ function Questions({ onAnswered }: { onAnswered(): void }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <p className="type-body text-ink2">{profileWords.text}</p>
-      <Question text={profileWords.birth}>
+      <p className="type-body text-ink2">{movementProfileWords.text}</p>
+      <Question text={movementProfileWords.birth}>
         <FilterChips<Since | ''>
-          label={profileWords.birth}
+          label={movementProfileWords.birth}
           options={sinceOptions}
           value={answers.since}
           onChange={(since) => change({ since })}
         />
       </Question>
       {answers.since === 'pregnant' ? (
-        <p className="type-body text-ink2">{profileWords.pregnant(pregnancySigns)}</p>
+        <p className="type-body text-ink2">{movementProfileWords.pregnant(pregnancySigns)}</p>
       ) : (
         questions
           .filter(({ ofBirth }) => !ofBirth || answers.since !== 'not-recently')
@@ -93,12 +93,12 @@ function Questions({ onAnswered }: { onAnswered(): void }) {
           ))
       )}
       <p className="type-small text-ink2">
-        {profileWords.care} {safety.emergency}
+        {movementProfileWords.care} {safety.emergency}
       </p>
       <div className="flex flex-wrap gap-3 *:min-w-fit *:grow *:basis-32">
         <Button onClick={() => keep(profileOf(answers))}>Save</Button>
         <Button variant="outline" onClick={() => keep(noAnswers)}>
-          {profileWords.skip}
+          {movementProfileWords.skip}
         </Button>
       </div>
     </div>

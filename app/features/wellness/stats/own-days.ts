@@ -1,7 +1,7 @@
 import type { CheckIn } from '../../../../domain/check-ins.ts'
 import { daysOf } from '../../../../domain/check-ins.ts'
 import { addDays, type LocalDay } from '../../../../domain/day.ts'
-import type { Days } from '../../../../domain/streak.ts'
+import type { StreakDays } from '../../../../domain/streak.ts'
 import type { PastSession } from '../../../device/sessions/history.ts'
 
 /** A shorter unfinished session, in milliseconds, does not count. */
@@ -29,7 +29,7 @@ export function daysFor(
   past: readonly PastSession[],
   notes: readonly CheckIn[],
   rested: Iterable<LocalDay> = [],
-): Days {
+): StreakDays {
   return {
     active: new Set([...countedSessions(past).map(({ day }) => day), ...daysOf(notes, 'moment')]),
     ill: new Set([...daysOf(notes, 'ill'), ...rested]),

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { meetupForm, type FieldWords } from '../../../../content/open/admin-meetups.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Faults } from './refusals.ts'
+import type { MeetupFaults } from './refusals.ts'
 import type { MeetupField, MeetupWords } from './words.ts'
 
 export interface FormProps {
   words: MeetupWords
-  faults: Faults
+  faults: MeetupFaults
   onChange(some: Partial<MeetupWords>): void
   /** Labels and hints for some fields that replace those written for the team. */
   said?: Partial<Record<MeetupField, FieldWords>>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { repetitionWords } from '../../../../content/open/meetup-traits.ts'
-import { typeNames } from '../../../../content/open/meetup-types.ts'
+import { meetupTypeNames } from '../../../../content/open/meetup-types.ts'
 import { isMeetupType, meetupTypes, repetitions } from '../../../../domain/meetups.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -177,7 +177,7 @@ export function WhoPart({ isMember = false, ...form }: FormProps & { isMember?: 
 
 const another = 'another'
 const options = [
-  ...meetupTypes.map((value) => ({ value, label: typeNames[value] })),
+  ...meetupTypes.map((value) => ({ value, label: meetupTypeNames[value] })),
   { value: another, label: meetupForm.another.option } as const,
 ]
 

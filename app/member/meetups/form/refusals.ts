@@ -3,9 +3,9 @@ import type { DraftFault } from '../../../../domain/meetup-draft.ts'
 import { meetupFields, type MeetupField } from './words.ts'
 
 /** The errors that prevent saving, by field. */
-export type Faults = Partial<Record<MeetupField, string>>
+export type MeetupFaults = Partial<Record<MeetupField, string>>
 
-export function faultsByField(found: readonly DraftFault[]): Faults {
+export function faultsByField(found: readonly DraftFault[]): MeetupFaults {
   return Object.fromEntries(found.map(({ field, fault }) => [field, fault]))
 }
 
@@ -13,7 +13,7 @@ const refusal = z.object({ errors: z.array(z.object({ path: z.string(), message:
 const isField = (path: string): path is MeetupField => meetupFields.some((field) => field === path)
 
 /** Returns the server's errors by field. The result is empty if the request failed for another reason. */
-export function refusedFields(error: unknown): Faults {
+export function refusedFields(error: unknown): MeetupFaults {
   const { data } = refusal.safeParse(error)
   return Object.fromEntries(
     (data?.errors ?? []).flatMap(({ path, message }) => (isField(path) ? [[path, message]] : [])),

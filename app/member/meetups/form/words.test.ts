@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftFaults, meetupDraft } from '../../../../domain/meetup-draft.ts'
-import { differing, draftOf, noWords, pointOf, meetupDraftWords, type MeetupWords } from './words.ts'
+import { differing, draftOf, noMeetupWords, pointOf, meetupDraftWords, type MeetupWords } from './words.ts'
 
 const words: MeetupWords = {
   title: 'Dumplings and Prams',
@@ -42,7 +42,7 @@ test('the form’s texts become a draft: commas are decimal points, and empty op
 
 test('an empty form has an error at every required field, and at no other field', () => {
   expect(
-    draftFaults(draftOf(noWords))
+    draftFaults(draftOf(noMeetupWords))
       .map(({ field }) => field)
       .sort(),
   ).toEqual(['title', 'type', 'description', 'date', 'time', 'endTime', 'address', 'lat', 'lng', 'organizer'].sort())

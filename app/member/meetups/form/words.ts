@@ -58,10 +58,10 @@ const optional: ReadonlySet<MeetupField> = new Set([
 const perField = (wordsIn: (field: MeetupField) => string) =>
   Object.fromEntries(meetupFields.map((field) => [field, wordsIn(field)])) as MeetupWords
 
-export const noWords: MeetupWords = perField((field) => (field === 'repeats' ? 'no' : ''))
+export const noMeetupWords: MeetupWords = perField((field) => (field === 'repeats' ? 'no' : ''))
 
 export function meetupDraftWords(draft: MeetupDraft): MeetupWords {
-  return perField((field) => String(draft[field] ?? noWords[field]))
+  return perField((field) => String(draft[field] ?? noMeetupWords[field]))
 }
 
 /** Converts the texts to values. The values may be invalid; `meetupDraft` checks them. */
