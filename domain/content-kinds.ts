@@ -262,7 +262,7 @@ export const contentList = z.object({
   items: z.array(contentLine),
   /** Total number of matching items; `items` contains only some of them. */
   total: z.int(),
-  /** Numbers of the asked kind, or of all kinds. */
+  /** Numbers of items of the requested kind, or of all kinds. */
   kinds: z.array(z.object({ kind: z.enum(contentKindNames), drafts: z.int(), awaitReview: z.int() })),
 })
 export type ContentList = z.infer<typeof contentList>

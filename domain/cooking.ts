@@ -62,7 +62,7 @@ export function withoutDish({ dishes, timers }: Cooking, recipe: string): Cookin
   }
 }
 
-/** For this time, in milliseconds, an ended timer is shown on other screens. */
+/** An ended timer is shown on other screens for this many milliseconds. */
 const overMs = 10 * 60_000
 
 /**

@@ -90,7 +90,7 @@ const useOf = {
   fish: (number: number): Use => ({ cost: number % 1e8, fish: Math.floor(number / 1e8) }),
 }
 
-/** To make weeks differ, the deviation of a day may be larger than in the best week by this factor. */
+/** Factor by which the deviation of a day may be larger than in the best week, so that weeks differ. */
 const slack = 1.07
 /**
  * The share of the ceiling that is left over when dinners are first drawn, so that it can pay for different

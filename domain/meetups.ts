@@ -134,12 +134,12 @@ export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
     .map(({ meetup }) => meetup)
 }
 
-/** Maximum number of meetups in an answer. It keeps responses and calendar files small. */
+/** Maximum number of meetups in a response. It keeps responses and calendar files small. */
 export const mostShown = 100
 
 /**
- * A search among all upcoming meetups, for pages that have only the next ones. It is sent in a body, because addresses
- * are logged and a community can reveal where a member comes from. `name`: id or exact title of a single meetup.
+ * A search among all upcoming meetups, for pages that have only the next ones. It is sent in a body, because URLs are
+ * logged and a community can reveal a member's origin. `name` is the id or exact title of a single meetup.
  */
 export const meetupSearch = z.strictObject({
   query: z.exactOptional(z.string().check(z.maxLength(200))),
@@ -149,7 +149,7 @@ export const meetupSearch = z.strictObject({
 })
 export type MeetupSearch = z.infer<typeof meetupSearch>
 
-/** Up to `mostShown` meetups, the next one first, with the number of all that match. */
+/** At most `mostShown` meetups, the next one first; `total` is the number of all matching meetups. */
 export interface MeetupPage {
   readonly meetups: readonly Meetup[]
   readonly total: number
@@ -158,7 +158,7 @@ export interface MeetupPage {
 export const foundMeetups = z.object({
   meetups: z.array(meetupSchema),
   total: z.int(),
-  /** Upcoming meetups of the given `name` that were cancelled or withdrawn. */
+  /** Upcoming meetups with this `name` that were cancelled or withdrawn. */
   cancelled: z.array(cancelledMeetup),
 })
 

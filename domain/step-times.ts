@@ -10,7 +10,9 @@ export interface StepTime {
   readonly before: readonly [string, string]
 }
 
-/** Longer durations, in minutes, (proving overnight, soaking) need no timer in the kitchen. */
+/**
+ * Durations that are longer than this number of minutes (proving overnight, soaking) need no timer in the kitchen.
+ */
 const mostMinutes = 12 * 60
 
 const numbers: Readonly<Record<string, number>> = {

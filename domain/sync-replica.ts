@@ -90,8 +90,8 @@ export interface ReplicaState {
    */
   applied: Record<string, RecentWrite>
   /**
-   * The last fields of items that left a collection with `elsewhere`, by id: this device moved them, or it had edited
-   * them and the server deleted them, which may mean that another device moved them.
+   * The last fields, by item id, of items that left a collection with `elsewhere`: either this device moved them, or
+   * the server deleted them after this device had edited them, which may mean that another device moved them.
    */
   moved?: Readonly<Record<string, Fields>>
   /**
@@ -126,24 +126,30 @@ export interface Collection {
 }
 
 /**
- * The other collections to which and from which items are moved. A move deletes the item in one copy on the server and
- * creates it in another one, with the stamps of its fields, so that edits on either side of the move are merged.
+ * The other collections with which items are exchanged. A move deletes the item in one copy on the server and creates
+ * it in another copy with the stamps of its fields, so that edits before and after the move are merged.
  */
 export interface Elsewhere {
   /** Returns an item that is in another collection, and when it was moved there, in milliseconds since 1970. */
   find(id: string): { readonly values: Values; readonly movedAt: number } | undefined
-  /** Whether the item was moved to the other collection later than to this one, where the server has `values`. */
+  /**
+   * Whether the item was moved to the other collection later than to this one. `values` are the server's values of
+   * the item in this collection.
+   */
   stays(id: string, values: Values): boolean
   /** Changes fields of an item that is in another collection; undefined removes a field. */
   edit(id: string, values: Readonly<Record<string, Json | undefined>>): void
-  /** Reads the states of the other collections. Returns a function that gives their fields of an item. */
+  /** Reads the sync states of the other collections. Returns a function that returns their fields of an item. */
   readStates(): (id: string) => Fields | undefined
 }
 
-/** Fields that say where an item is. They are never merged between collections; a moved item has new stamps for them. */
+/**
+ * Fields that say in which collection an item is. They are never merged between collections; a move gives them new
+ * stamps.
+ */
 const placeFields: readonly string[] = ['id', 'list', 'listAt']
 
-/** Maximum number of items that left a collection whose fields are remembered. */
+/** Maximum number of remembered items that left a collection. */
 const mostMoved = 200
 
 interface ReplicaPorts {
@@ -232,7 +238,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     state.moved = others
   }
 
-  /** Returns a function that gives what this device knows of an item from before it was moved to the collection. */
+  /** Returns a function that returns what this device knew about an item before it was moved to this collection. */
   function fieldsKnownTo({ elsewhere }: Collection): (id: string) => Fields | undefined {
     const inStates = lazily(() => elsewhere?.readStates())
     return (id) => {
@@ -453,14 +459,14 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   }
 
   /**
-   * If the item of the server is in another collection on this device, makes the edits there that the device that moved
-   * the item did not know, and returns true.
+   * Checks whether the item from the server is in another collection on this device. If so, applies the edits that
+   * the device that moved the item did not know, and returns true.
    */
   function passOn(collection: Collection, item: Item): boolean {
     const { id } = item
     const { elsewhere } = collection
     if ('deleted' in item || elsewhere?.stays(id, valuesOf(item.fields)) !== true) return false
-    // The item may have been moved after the request was made.
+    // The item may have been moved after the request was sent.
     const localItems = collection.read()
     if (localItems !== null) findEdits(collection, localItems)
     const other = elsewhere.find(id)
@@ -490,8 +496,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       if (itemState[unsentStamps] !== undefined) itemState.all = 'whole'
       else {
         const fields = fieldsOf(itemState, localItems.get(id) ?? {}, nextStamp)
-        // The device that moved the item knew all edits that the server had accepted, but perhaps not the last ones of
-        // this device.
+        // The device that moved the item knew all edits that the server had accepted, but perhaps not the latest
+        // edits of this device.
         if (collection.elsewhere !== undefined && isOwn(fields)) remember(id, fields)
         delete itemStates[id]
         next.set(id, null)

@@ -86,8 +86,8 @@ export function setCompleted(tasks: readonly Task[], id: number, at: string | nu
 }
 
 /**
- * Removes the next task of a repeated task (`task-repeat.ts`) and gives the rule back. Nothing happens if the next task
- * was changed or completed.
+ * Removes the next task of a repeated task (`task-repeat.ts`) and gives the repeat rule back to the task before it.
+ * Nothing happens if the next task was changed or completed.
  */
 export function withoutNext(tasks: readonly Task[], id: number): readonly Task[] {
   const task = tasks.find((other) => other.id === id)

@@ -4,7 +4,7 @@ import { expect, test } from './harbour.ts'
 import { startWithMany } from './many-server.ts'
 import { call, enter, newSession, newPerson, startTrial } from './people.ts'
 
-/** Of these, nine of ten are published and to come. */
+/** Number of meetups in the database. Nine of ten are published and in the future. */
 const written = 250
 
 test('meetups after the next hundred are found by words and community, open at their address, and come by Show more', async ({

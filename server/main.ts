@@ -95,7 +95,8 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   const stopping = new AbortController()
   const app = createApp({ ...services, identity, clientDir: options.clientDir, stopping: stopping.signal })
   try {
-    // Otherwise the first visitors after a start would wait until thousands of edited texts are read and checked.
+    // Reads the edited content before the start, because otherwise the first visitors would wait until thousands of
+    // texts are read and checked.
     await services.content.edited(...contentKindNames)
     await services.contentEditor.prepare()
   } catch (error) {

@@ -26,7 +26,7 @@ export async function refreshOpenContent(): Promise<void> {
     const news = await requestNews('/api/content/open', openContent.read().etag)
     if (news === null || !isFields(news.body)) return
     const { body: content, etag } = news
-    // Where the operator changed nothing, nothing is stored.
+    // If the operator changed nothing, nothing is stored.
     openContent.update((before) =>
       Object.keys(content).length === 0 && before.etag === null ? before : { etag, content },
     )

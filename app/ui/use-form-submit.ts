@@ -1,6 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 
-/** Sends a form, at most once at a time. If `send` rejects, `failed` gets the error. `busy` is true while it runs. */
+/**
+ * Sends a form by `send`, once at a time; `failed` gets the error if `send` rejects. Forms whose message must arrive exactly
+ * once use `useSubmission`.
+ */
 export function useFormSubmit(send: () => Promise<void>, failed: (error: unknown) => void) {
   const [busy, setBusy] = useState(false)
 

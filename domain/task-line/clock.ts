@@ -10,7 +10,7 @@ interface Clock {
   readonly count: number
   /** Minutes of a range of times ('2-3pm'). Tasks do not store the end of a range. */
   readonly lasts?: number
-  /** Whether the words leave open if the time is before or after noon. */
+  /** Whether it is open if the time is before or after noon. */
   readonly isOpen?: boolean
   readonly day?: LocalDay
 }
@@ -18,7 +18,7 @@ interface Clock {
 /** If the line contains one of these words, a number is an amount and not a time: 'pay 12.50'. */
 export const amountVerbs = /\b(?:buy|get|pay|send|owe|give|transfer|order|size|version|bus|channel)\b/u
 
-/** A number after one of these words is no time: 'room 2.15'. */
+/** A number after one of these words is not a time: 'room 2.15'. */
 export const labelWords =
   /^(?:rooms?|flat|number|no|chapters?|pages?|sizes?|version|platform|gate|bus|channel|unit|step|level|section|part|exercise|lesson|week)$/u
 
@@ -131,7 +131,7 @@ function openRange(line: Line, at: number): Clock | null {
   const { words, count } = rangeWords(line, at)
   const [, start, end] = range.exec(words) ?? []
   if (start === undefined || end === undefined || amountVerbs.test(line.lower)) return null
-  // '4-6 Dec' are days, and '2-3 hours' is an amount.
+  // In '4-6 Dec' the numbers are days, and '2-3 hours' is a duration, so these are not times.
   const next = line.isEnd(at + count) ? '' : line.word(at + count)
   const isByDay = isDay(line, at - 1) || weekdayIn(next) !== null || isTomorrow(next) || /[:.]/u.test(start)
   if (!isByDay) return null
@@ -175,7 +175,7 @@ function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   const letter = joinedLetter ?? (line.isEnd(at + 1) ? undefined : letterIn(line.word(at + 1)))
   if (letter !== undefined) {
     if (hour < 1 || hour > 12) return null
-    // In 'BS7 9AM', '9AM' is the end of a postcode and no time.
+    // In 'BS7 9AM', '9AM' is the end of a postcode and not a time.
     const isPostcode =
       /^[a-z]{1,2}\d{1,2}$/u.test(line.word(at - 1)) &&
       line.text.slice(line.words[at]?.from).startsWith(`${hour}${letter.toUpperCase()}M`)
@@ -223,7 +223,7 @@ function digitsTime(line: Line, at: number, hasLead: boolean): Clock | null {
   return hour === null ? null : spoken(line, hour, 0, 1)
 }
 
-/** Whether four digits after a day are a time, and no year, amount or telephone number. */
+/** Whether four digits after a day are a time, and not a year, an amount or a telephone number. */
 function isFourDigitTime(line: Line, at: number): boolean {
   const number = Number.parseInt(line.word(at), 10)
   if (!isDay(line, at - 1) || number < 600 || (number >= 2025 && number <= 2040)) return false

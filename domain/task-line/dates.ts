@@ -38,7 +38,7 @@ export function dateAt(line: Line, at: number): Day | null {
 
 const isLead = (word: string): boolean => ['on', 'by', 'before', 'due', 'until', 'till', 'til'].includes(word)
 
-/** Reads '10.12.', which is no time such as '10.30' and no amount. */
+/** Reads a date such as '10.12.', which must not be a time ('10.30') or an amount. */
 export function dottedDate(line: Line, at: number): LocalDay | null {
   const [, date, month, year] = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4}))?$/u.exec(line.word(at)) ?? []
   if (date === undefined || month === undefined || ['at', '@'].includes(line.word(at - 1))) return null
@@ -85,7 +85,7 @@ export function dateList(line: Line, at: number): Read<readonly LocalDay[]> | nu
   if (!isList && (amountVerbs.test(line.lower) || labelWords.test(line.word(at - 1)))) return null
   const days: LocalDay[] = []
   for (const [index, { date }] of dates.entries()) {
-    // A date without a month is in the month of the date after it.
+    // A date without a month has the month of the next date that names one.
     const month = dates.slice(index).find((each) => each.month !== null)?.month ?? 0
     const day = dateInLine(line, date, month)
     if (day === null || day <= (days.at(-1) ?? '')) return null
@@ -103,7 +103,7 @@ export function writtenDate(line: Line, at: number): Day | null {
   const date = first ?? dateOf(line.word(at + 1))
   if (month === null || date === null) return null
   if (line.word(place) === 'may' && ['need', 'be', 'have', 'not', 'want'].includes(line.word(place + 1))) return null
-  // In 'May 2 pints' or 'March 10 miles' the first two words are no date.
+  // In 'May 2 pints' or 'March 10 miles' the first two words are not a date.
   if (first === null && !line.endsWell(at + 2) && !/(?:st|nd|rd|th)$/u.test(line.word(at + 1))) return null
   const end = first === null ? at + 2 : place + 1
   const year = /^20\d\d$/u.test(line.word(end)) ? line.word(end) : undefined
@@ -130,7 +130,7 @@ export function namedDay(line: Line, at: number): Day | null {
   if (!firstNames.has(line.word(at))) return null
   const words = line.words.slice(at, at + 3).map(({ word }) => word.replace("'", ''))
   const count = [1, 2, 3].find((size) => namedDays.has(words.slice(0, size).join(' '))) ?? 0
-  // 'Photos every Friday till Christmas' names a day, 'list for Christmas' does not.
+  // In 'photos every Friday till Christmas' the last word is a date; in 'list for Christmas' it is not.
   const isLimit = count === 0 && /^(?:un)?till?$|^by$|^before$/u.test(line.word(at - 1)) && line.endsWell(at + 1)
   if (isLimit && /^(?:christmas|xmas)$/u.test(line.word(at))) {
     const christmas = dayOfDate(line.today, 25, 12)
@@ -171,7 +171,7 @@ export function dayOfMonth(line: Line, at: number, hasLead = true): Day | null {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** Like `dayOfDate`. If no year has the date, the line is unclear. */
+/** Returns the date as `dayOfDate` does. If no year has this date, it marks the line as unclear. */
 function dateInLine(line: Line, date: number, month: number, year?: string): LocalDay | null {
   const day = dayOfDate(line.today, date, month, year)
   if (day === null && date > 28 && date <= 31 && month >= 1 && month <= 12) line.isUnclear = true

@@ -42,7 +42,7 @@ export function takeDay(line: Line, at: number): number {
 /** Reads a day from a typed task, also with a word such as 'on' before it and a part of the day after it. */
 export function dayAt(line: Line, at: number): Day | null {
   const hasAt = line.word(at) === 'at' && singleWeekdayIn(line.word(at + 1)) !== null
-  // 'Until 10.12.' without a repetition is how some write 'by'.
+  // Without a repetition, 'until 10.12.' is read like 'by 10.12.'.
   const hasUntil = /^(?:un)?till?$/u.test(line.word(at)) && !line.rule && dottedDate(line, at + 1) !== null
   const hasAll = line.word(at) === 'all' && at > 0 && line.isEnd(at)
   const lead = hasAt || hasUntil || hasAll ? at + 1 : line.skip(line.skip(at, 'due', 'w/c'), 'on', 'by', 'before')
@@ -50,7 +50,7 @@ export function dayAt(line: Line, at: number): Day | null {
   // In 'put a wash on tonight' the word 'on' belongs to the title.
   if (line.word(at) === 'on' && [isToday, isTonight, isTomorrow].some((is) => is(line.word(at + 1)))) return null
   const hasLead = start > at
-  // 'The day before 3 Dec' is another day.
+  // In 'the day before 3 Dec' the task is not on 3 December, so the date is not read.
   if (line.word(start - 1) === 'before' && /^(?:day|night|evening|week|weekend|hours?)$/u.test(line.word(at - 1)))
     return null
   const found = strongDay(line, start) ?? dayOfMonth(line, start, hasLead) ?? bareWeekday(line, start, hasLead)

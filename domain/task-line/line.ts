@@ -104,9 +104,11 @@ export class Line {
   half?: 'unknown' | 'later'
   /** Whether the line names a date that does not exist, such as 31 February, or several dates. */
   isUnclear = false
-  /** The position after the clock time, whose words may stay in the title ('2-10'). */
+  /** The position after the clock time. The words of the time may stay in the title ('2-10'). */
   timeEnd?: number
-  /** Where the question of 'ask mum if she can have him 12th dec' begins; its words belong to the title. */
+  /**
+   * Position at which a question begins, as in 'ask mum if she can have him 12th dec'. Its words belong to the title.
+   */
   readonly question: number
 
   constructor(text: string, context: LineContext) {
@@ -140,10 +142,10 @@ export class Line {
   isBound(at: number): boolean {
     if ((this.words[at]?.from ?? 0) >= this.question) return true
     const word = this.word(at - 1)
-    // 'Can't do Sunday' says something about the day.
+    // In 'can't do Sunday' the day is part of the message and not the day of the task.
     if (word === 'do' && /^(?:can|can't|cant|could|couldn't|couldnt|to)$/u.test(this.word(at - 2))) return true
     if (!bindingWords.has(word) || this.isEnd(at) || this.isTaken(at - 1)) return false
-    // 'Moved to' names the new day.
+    // After 'moved to' the day is the new day of the task, so its words do not belong to the title.
     return word !== 'to' || !movingWords.has(this.word(at - 2))
   }
 
@@ -189,7 +191,10 @@ export class Line {
       this.found.push({ ...last, from: word.from, to: word.to })
   }
 
-  /** Removes 'please' from the end of the title after a part: 'remind me half an hour before pls'. */
+  /**
+   * Removes 'please' from the end of the title if a part of another kind stands before it: 'remind me half an hour
+   * before pls'.
+   */
   takeLastPlease(): void {
     const word = this.words.at(-1)
     const last = this.found.find(({ to }) => to === this.words.at(-2)?.to)

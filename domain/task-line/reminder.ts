@@ -94,7 +94,7 @@ export function setReminder({ parts, found, reminder }: Line): void {
     const time = isClockTime(parts.time) ? parts.time : usualTime
     parts.remind = Math.max(0, days * minutesOfDay + minutesOf(time) - minutesOf(when.time))
   } else {
-    // An hour without 'am' or 'pm' is the last one before the task.
+    // For an hour without 'am' or 'pm', the latest such time before the task is used.
     const minutes = minutesOf(parts.time ?? '') - minutesOf(when.time)
     const cycle = when.isOpen ? minutesOfDay / 2 : minutesOfDay
     parts.remind = ((minutes % cycle) + cycle) % cycle

@@ -44,7 +44,8 @@ const adverbs: readonly (readonly [string, Rule])[] = [
 export function takeRule(line: Line, at: number): number {
   const times = timesADay(line, at)
   if (times > 0) {
-    // A rule cannot say how often a day. With an end the task repeats daily, and the words stay in the title.
+    // A repeat rule cannot express '3 times a day'. If the line names an end, the task repeats daily, and these words
+    // stay in the title.
     const end = line.word(at + times)
     const lasts = end === 'for' ? amountAt(line, at + times + 1) : null
     const isLimited =
@@ -139,11 +140,11 @@ export function settleRule({ parts, rule, start, until, lasts, today, context: {
   parts.repeat = ruleText(rule, until)
   if (rule.fromDone) parts.repeatFrom = 'done'
   if (start !== undefined) {
-    // In 'every 2 weeks Thursday from next week' the day of the task gives the weekday.
+    // In 'every 2 weeks Thursday from next week' the day of the task, Thursday, is the weekday of the rule.
     const named = rule.freq === 'WEEKLY' && parts.date !== undefined ? [weekdayOf(parts.date)] : []
     parts.date = firstDay({ weekdays: named, ...rule }, start) ?? start
   }
-  // If today's hour is over, the next day of the rule is the first one.
+  // If the time of day has passed, the first day is the next day of the rule after today.
   const isOver = isClockTime(parts.time) && parts.time < clockOf(now.getHours() * 60 + now.getMinutes())
   const first = firstDay(rule, parts.date ?? addDays(today, Number(isOver)))
   if (first !== undefined) parts.date ??= first
@@ -271,7 +272,7 @@ function pluralAt(line: Line, at: number): Read<Rule> | null {
   const days = isPlural || count >= 3 || (count === 2 && isRepeated) ? named : null
   if (days === null || (start === at && line.isBound(at))) return null
   const end = start + days.count
-  // 'SATs revision' is about exams.
+  // In 'SATs revision' the word means exams and not Saturdays.
   const isExam = word === 'sats' && !line.isEnd(end) && partIn(line.word(end)) === null && clockAt(line, end) === null
   const isName = namedAfterDays.has(line.word(end)) && !line.isEnd(end) && !line.are(end, 'school', 'run')
   return isName || isExam

@@ -20,7 +20,7 @@ function takeClock(line: Line, at: number): number {
   if (clock === null) return 0
   const { time, count, lasts, isOpen, day } = clock
   const before = line.parts.time
-  // 'Wean off 3am feed' names a feed.
+  // In 'wean off 3am feed' the time is the name of a feed and not the time of the task.
   if (at > 0 && !line.isEnd(at + count) && /^feeds?$/u.test(line.word(at + count))) return count
   if (isClockTime(before) || line.isBound(at) || !line.wants('time')) return count
   // If a part of the day stands before the hour ('tomorrow morning at 9'), it only says whether the hour is before or
@@ -91,7 +91,7 @@ export function settleTime(line: Line): void {
 /** Moves a task whose time is over today to tomorrow, unless the line names the day. */
 function settlePastTime(line: Line): void {
   const { parts, context, rule, today } = line
-  // A rule that names its days finds its first day by itself.
+  // A rule with weekdays or a date determines its first day itself.
   const namesDays = rule?.weekdays !== undefined || rule?.date !== undefined || line.start !== undefined
   const isOnOtherDay = parts.date !== undefined || namesDays || (context.day ?? today) !== today
   const isOver = isClockTime(parts.time)

@@ -59,8 +59,8 @@ export function nthWeekday(line: Line, at: number, inMonth = false): Read<Rule> 
 }
 
 /**
- * Returns the number of words of 'last working day of the month', which no rule of ours can say; 0 for other words. They
- * stay in the title.
+ * Returns the number of words of 'last working day of the month'; 0 for other words. A repeat rule cannot express
+ * this, so the words stay in the title.
  */
 export function workingDayAt(line: Line, at: number): number {
   if (line.word(at) !== 'last' && ordinalIn(line.word(at)) === null) return 0

@@ -43,7 +43,7 @@ export function isShowable(kind: ContentKindName, key: string, body: unknown): b
 /** Whether the review of a health text has expired on that day. On the last day it is still valid. */
 export const isOverdue = (due: LocalDay | null, today: LocalDay): boolean => due !== null && due < today
 
-/** The published row of an item that counts now. */
+/** The published row of an item that is valid now. */
 interface Held {
   readonly seq: number
   readonly version: number
@@ -67,7 +67,7 @@ interface KnownKind {
 const published = (kind: ContentKindName) =>
   and(eq(contentVersions.kind, kind), inArray(contentVersions.state, ['live', 'withdrawn']))
 
-/** Returns the same list if its items are the same, because packs are made once for each list. */
+/** Returns the earlier list if its items are equal, because a pack is made once for each list object. */
 const sameIfEqual = (before: readonly ShownItem[] | undefined, after: readonly ShownItem[]): readonly ShownItem[] =>
   before?.length === after.length && after.every((item, index) => item === before[index]) ? before : after
 
@@ -81,7 +81,7 @@ export function createEditedContent(
 ) {
   const { db, read, clock, log } = parts
   const known = new Map<ContentKindName, KnownKind>()
-  /** Requests that come together wait for the same reading. */
+  /** Requests that arrive during a reading wait for its result. */
   const reading = new Map<ContentKindName, { readonly seq: number; readonly made: Promise<KnownKind> }>()
 
   async function current(kind: ContentKindName, seq: number, now: Date): Promise<KnownKind> {
@@ -109,7 +109,7 @@ export function createEditedContent(
         .where(and(published(kind), lte(contentVersions.seq, to), lte(contentVersions.liveFrom, at)))
       return row?.rows ?? 0
     }
-    // If rows are gone, as after a restore, all are read.
+    // If rows are missing, as after a restored backup, all rows are read again.
     const isGrown = last !== undefined && last.at <= now && (await rowsUpTo(last.seq, last.at)) === last.rows
     const before = isGrown ? last : undefined
     const isNew = before && or(gt(contentVersions.seq, before.seq), gt(contentVersions.liveFrom, before.at))
@@ -136,7 +136,7 @@ export function createEditedContent(
     }
   }
 
-  /** A row without a body stands for the text of the repository. */
+  /** A row without a body means the text of the repository. */
   function heldOf(kind: ContentKindName, { seq, version, key, state, body, reviewDue }: StoredVersion): Held {
     const original = () => repositoryItems(kind).find((item) => item.key === key) ?? null
     if (state === 'withdrawn') return { seq, version, item: null, reviewDue: null }

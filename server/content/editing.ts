@@ -416,7 +416,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
   }
 
   return {
-    /** Reads what the lists need, which takes half a second with 20,000 texts. */
+    /** Reads the data of the lists in advance, which takes half a second with 20,000 texts. */
     async prepare(): Promise<void> {
       await asSystem(() => lines.of(null, clock()))
     },

@@ -202,7 +202,7 @@ export function createContentLines({ db, env }: { readonly db: Db; readonly env:
     return { lines, drafts: numberOf('drafts'), awaitReview: numberOf('review') }
   }
 
-  /** Kept for a minute, unless rows are added. */
+  /** The result is kept for a minute, unless rows are added. */
   function listing(kind: ContentKindName, items: KnownKind['items'], now: Date): Listing {
     const minute = Math.floor(now.getTime() / minuteMs)
     const before = listings.get(kind)

@@ -6,7 +6,7 @@ import { served } from './recipes.ts'
 const known = new WeakMap<ContentBody, Recipe>()
 
 /**
- * Returns a recipe of the editor as the API sends it. Nutrition, allergens and diets are worked out once for each body.
+ * Returns an editor's recipe as the API sends it. Nutrition, allergens and diets are computed once for each body.
  * @throws RangeError for an unknown ingredient, or a unit whose weight is unknown
  */
 export function servedRecipe(key: string, body: ContentBody): Recipe {

@@ -56,8 +56,8 @@ export function foldedInSql(text: SQL): SQL {
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Returns the condition that the texts together contain each word of the query: `containsWordsOf` of
- * domain/text-search.ts in SQL. A blank query has no condition.
+ * Returns the SQL condition that the texts together contain each word of the query, by the rules of `containsWordsOf`
+ * in domain/text-search.ts. For a blank query there is no condition.
  */
 export function containsWords(query: string, texts: readonly SQLWrapper[]): SQL[] {
   const patterns = [...new Set(queryWords(query))].map((word) => sql`${containing(word)}`)

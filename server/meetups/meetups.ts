@@ -107,7 +107,7 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
       const samples = upcoming(samplesFor(env), now)
       return { meetups: samples, total: samples.length }
     },
-    /** Searches all upcoming meetups by the rules of `searchMeetups`, or finds the one of a name. */
+    /** Searches all upcoming meetups by the rules of `searchMeetups`, or returns the meetup with the given name. */
     async find(
       _for: Entitled,
       { query = '', type, name, offset = 0 }: MeetupSearch,

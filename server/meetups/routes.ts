@@ -22,7 +22,7 @@ const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 6
 
 const goingsPerMember: Limit = { name: 'goings', max: 100, windowS: 600 }
 
-/** High enough for a search with each pause in typing. */
+/** The limit is high enough for a search at each pause in typing. */
 const searchesPerMember: Limit = { name: 'meetup-searches', max: 300, windowS: 600 }
 
 const nothing = z.strictObject({})

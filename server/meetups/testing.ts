@@ -23,7 +23,7 @@ export const draft: MeetupDraft = {
   joinUrl: 'mailto:ola@example.com',
 }
 
-/** What a member proposes; her contact is typed as a plain email address. */
+/** A member's proposal. The contact is typed as a plain email address. */
 export const proposal = (({ participants: _, rating: __, ...words }: MeetupDraft) => ({
   ...words,
   joinUrl: 'ola@example.com',

@@ -58,8 +58,8 @@ const sections: readonly { readonly source: Source; readonly section: number; re
 ]
 
 /**
- * Returns the conditions that each word of the search occurs in the item or in its sender's names or address. The rules
- * are the same as in `holding` of domain/.
+ * Returns the conditions that each word of the search occurs in the item or in its sender's names or address. The
+ * rules are those of `containsWordsOf` in domain/text-search.ts.
  */
 function matches(q: string, { kind, searched }: Source): SQL[] {
   // Complaints belong to no account; they have only an email address.

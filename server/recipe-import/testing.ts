@@ -78,7 +78,7 @@ const { '@context': context, ...bare } = recipe
 const text = JSON.stringify(recipe)
 
 export const recipePages: readonly RecipePageVariant[] = [
-  // Where the recipe stands.
+  // Variants of the place of the recipe within the JSON-LD.
   read('one object', json(recipe)),
   read('an array', json([recipe])),
   read('a graph', json({ '@context': context, '@graph': [{ '@type': 'WebPage', name: 'Page' }, bare] })),

@@ -28,7 +28,7 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   }
   const found = () => registration?.installing?.addEventListener('statechange', look, { signal })
   const changed = () => {
-    // A first installation replaces no older version.
+    // A first installation replaces no older version, so there is no update to report.
     if (answering !== null && container.controller !== answering) heard.isHere()
     answering = container.controller
   }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback.tsx'
 
 export interface DifferenceWords {
   readonly label: string
-  /** What the other person's version says. */
+  /** The text in the other person's version. */
   readonly text: string
 }
 

@@ -21,7 +21,10 @@ export interface PlaceSheetProps {
 
 const mealOptions = mealOrder.map((meal) => ({ value: meal, label: mealNames[meal] }))
 
-/** Offers the days of this and the next week that are not over. */
+/**
+ * Lets the user choose the day on which to plan a recipe: one of the remaining days of this week, or a day of the
+ * next.
+ */
 export function PlaceSheet(props: PlaceSheetProps) {
   const { recipe, onClose } = props
   return (

@@ -12,7 +12,7 @@ interface SegmentsProps {
   session: Running | Paused | null
   index: number
   count?: number
-  /** What a step is called in the label, for example 'exercises'. */
+  /** The word for steps in the label, for example 'exercises'. */
   steps: string
   fill: string
 }

@@ -23,9 +23,9 @@ interface Way<Answer> {
 }
 
 /**
- * The only way to send a form (docs/decisions/0036). A message counts once: there is one attempt at a time, with the
- * same key while the text stays the same. Double taps, retries and a restarted browser then send the same message.
- * `key` is stored with the text; code that changes the text must clear it.
+ * Sends a text to the server exactly once; every form that writes to the team uses it (docs/decisions/0036). There is
+ * one attempt at a time, with the same key while the text stays the same. Double taps, retries and a restarted
+ * browser then send the same message. `key` is stored with the text; code that changes the text must clear it.
  */
 export function useSubmission(key: string, setKey: (key: string) => void) {
   const [busy, setBusy] = useState(false)
@@ -63,7 +63,7 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
 /** This page has already loaded this code to send the queue at its start, so the import works offline. */
 const loadQueue = () => import('../../device/offline/queue.ts')
 
-/** Where the browser stores nothing, no action can be queued. */
+/** If the browser stores nothing, no action can be queued. */
 async function keep(deed: NewOfflineAction | undefined): Promise<{ kept: true } | { offline: true }> {
   if (deed === undefined) return { offline: true }
   try {

@@ -8,7 +8,7 @@ export const meetupsPack = pack(
   'meetups',
   z.object({
     meetups: z.array(meetupSchema),
-    /** Number of all upcoming meetups, of which `meetups` has the next ones. */
+    /** Total number of upcoming meetups; `meetups` contains only the next ones. */
     total: z.exactOptional(z.int()),
     cancelled: z.exactOptional(z.array(cancelledMeetup)),
   }),

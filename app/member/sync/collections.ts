@@ -83,7 +83,7 @@ interface ListOptions<T> {
  */
 interface Subset<T> {
   includes(item: T): boolean
-  /** How items are moved between this collection and the others; absent if they are not. */
+  /** How items are moved between this collection and others; undefined if they are never moved. */
   readonly moves?: Moves<T>
   /** Returns the item as it is sent to the server, for example without the id of its list. */
   toServer?(item: T): object
@@ -208,7 +208,7 @@ function listCollection<T extends object>(
   }
 }
 
-/** Reads a stored sync state; none if it is missing or cannot be read. */
+/** Reads a stored sync state. Returns an empty list if it is missing or invalid. */
 function readState(key: string): ReplicaState[] {
   try {
     const text = readText(key)

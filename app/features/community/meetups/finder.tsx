@@ -26,7 +26,7 @@ const consentPart: LazyPart<object> = {
 const hintId = 'meetup-hint'
 
 interface FinderProps {
-  /** Whether the meetups are samples. */
+  /** Whether `meetups` are samples. */
   samples: boolean
   wish: ReturnType<typeof useWish>
   found: Found

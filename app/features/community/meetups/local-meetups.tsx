@@ -29,7 +29,7 @@ interface LocalMeetupsProps {
   groups: PackReading<{ platforms: readonly Platform[] }>
 }
 
-/** Returns the number of meetups that are later than those of the pack. */
+/** Returns the number of upcoming meetups that come after those in the pack. */
 const laterThan = (pack: Pack | null): number =>
   pack === null ? 0 : Math.max(0, (pack.total ?? 0) - pack.meetups.length)
 
@@ -42,7 +42,7 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const meetups = data === null ? null : upcoming(data.meetups, now)
   const next: Next = {
     meetups: meetups ?? [],
-    // Without those that are over by now.
+    // Meetups of the pack that have ended meanwhile are not counted.
     total: (meetups?.length ?? 0) + laterThan(data),
     cancelled: data?.cancelled ?? [],
   }
@@ -54,7 +54,8 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const named = useNamed(mayBeLater ? wanted : null)
 
   useEffect(() => {
-    // A meetup that is missing here may only be later, so the interest in it stays.
+    // Interests are deleted only if the pack contains all meetups, because a missing meetup may be one of the later
+    // ones.
     if (data !== null && laterThan(data) === 0) forgetOld(data.meetups)
   }, [data])
 

@@ -20,23 +20,25 @@ import { toast } from '../../../ui/toast.tsx'
 import { findMeetups, meetupChanged } from './find-meetups.ts'
 import { showCard } from './show-card.ts'
 
-/** The next meetups, which the device has a copy of, and what is known of all. */
+/** The next upcoming meetups, which this device has stored, and the total number of upcoming meetups. */
 export interface Next extends MeetupPage {
   readonly cancelled: readonly CancelledMeetup[]
 }
 
-/** Returns whether there are later meetups, which only the server knows. */
+/** Returns whether there are later meetups that are not in the list and that only the server knows. */
 export const isPart = ({ meetups, total }: MeetupPage): boolean => total > meetups.length
 
-/** Meetups from the server that answer a wish, which is given as JSON. */
+/** The server's answer to a search; `wished` is the search as JSON. */
 interface Answer extends MeetupPage {
   readonly wished: string
 }
 
 export interface Found extends MeetupPage {
-  /** Whether the server is asked for later meetups that match. Those of the next ones are shown meanwhile. */
+  /**
+   * Whether the server is searching the later meetups. Until it answers, the matches among the next ones are shown.
+   */
   readonly asking: boolean
-  /** Why the later meetups are not searched; null otherwise. */
+  /** Error text if the server could not search the later meetups; otherwise null. */
   readonly error: string | null
   readonly loadingMore: boolean
   loadMore(): void
@@ -51,8 +53,8 @@ const searchOf = ({ query, type }: MeetupWish): MeetupSearch => ({
 })
 
 /**
- * Returns the meetups that match a wish: those of the next ones at once, and when there are later ones also those that
- * the server finds. More of them are loaded on request.
+ * Returns the meetups that match a search: at once those among the next meetups, and later also those that the server
+ * finds, if there are more meetups than `next` contains. `loadMore` loads further ones.
  */
 export function useFound(next: Next, wish: MeetupWish): Found {
   const now = useNow('minute')
@@ -86,7 +88,7 @@ export function useFound(next: Next, wish: MeetupWish): Found {
       setMore((before) => ({
         wished,
         meetups: joinedMeetups(before?.wished === wished ? before.meetups : [], page.meetups),
-        // Without a new meetup there is nothing more to load, whatever the number is.
+        // If the answer contains no new meetup, nothing more can be loaded, whatever `total` says.
         total: first === undefined ? 0 : page.total,
       }))
       // The button may have disappeared, so the first new card takes the focus.
@@ -110,8 +112,8 @@ export function useFound(next: Next, wish: MeetupWish): Found {
 }
 
 /**
- * Looks for the meetup that the address names, which may be later than the next ones; nothing is asked while `name` is
- * null.
+ * Searches the server for the meetup that the URL names, because it may be later than the next ones. Sends no request
+ * while `name` is null.
  */
 export function useNamed(name: string | null) {
   const answer = useServerData(() => findMeetups({ name: (name ?? '').slice(0, 200) }), name)
@@ -119,7 +121,7 @@ export function useNamed(name: string | null) {
   return answer
 }
 
-/** Asks again when the server has other content, and when the member has changed a meetup. */
+/** Loads again when the content on the server has changed, and when the member has changed a meetup. */
 function useReload({ reload }: ServerData<unknown>): void {
   const again = useEffectEvent(reload)
   useEffect(() => {

@@ -144,7 +144,7 @@ function spokenLines({ title, instruction }: RelaxationStep, isFirst: boolean): 
 
 const kind = 'relaxation'
 
-/** In this many milliseconds the ambience fades out at the end. */
+/** Duration of the fade-out of the ambience at the end, in milliseconds. */
 const fadeOutMs = 20_000
 
 /** Starts the session at its first step (spec §4). */

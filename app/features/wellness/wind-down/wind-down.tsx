@@ -174,7 +174,7 @@ function StageNow({ index, step }: { index: number; step: string | undefined }) 
 const kind = 'wind-down'
 const noteId = 'wind-down-note'
 
-/** In this many milliseconds the ambience fades out at the end. */
+/** Duration of the fade-out of the ambience at the end, in milliseconds. */
 const fadeOutMs = 30_000
 
 /** Starts or resumes the timer. After the end it starts again with the full half hour (spec §4). */
