@@ -20,7 +20,7 @@ export interface TaskParts extends Pick<TaskDetails, 'time' | 'minutes' | 'repea
 
 export type PartKind = Exclude<keyof TaskParts, 'repeatFrom'>
 
-/** A clock time, of another day or of the task's day, at which the reminder comes. */
+/** A clock time at which the reminder comes, on the day of the task or on another day. */
 interface ReminderHour {
   readonly time: string
   readonly day?: LocalDay

@@ -50,7 +50,7 @@ const remindFrom = '09:00'
 const onDay = (meetupId: string, date: LocalDay) =>
   and(eq(meetupGoings.meetupId, meetupId), eq(meetupGoings.date, date))
 
-/** Places are given in this order. */
+/** The order in which places are given: by the time of the sign-up. */
 const inOrder = [asc(meetupGoings.createdAt), asc(meetupGoings.id)]
 
 /**

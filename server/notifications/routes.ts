@@ -12,7 +12,6 @@ import type { Notifications } from './notifications.ts'
 
 type Needs = Readonly<{ auth: SessionReader; limiter: Limiter; notifications: Notifications }>
 
-/** Limit of changes of notification settings. */
 const changesPerMember: Limit = { name: 'notifications', max: 200, windowS: 600 }
 const testsPerMember: Limit = { name: 'push-tests', max: 10, windowS: 600 }
 

@@ -156,7 +156,7 @@ export function createCookTimers({
     resume: (run: string) => tapped(() => happen(run, { type: 'resume', now: now() })),
     extend: (run: string, ms: number) => tapped(() => happen(run, { type: 'extend', now: now(), ms })),
     stop: (run: string) => tapped(() => happen(run, { type: 'end', now: now() })),
-    /** Stores where the user is in a recipe. */
+    /** Stores at which step of a recipe the user is. */
     at: (recipe: string, step: number, servings: number) =>
       store.update((was) => withDish(was, { recipe, step, servings, at: now() })),
     /** Removes a recipe with its timers. Returns a function that brings them back as they were. */

@@ -85,8 +85,8 @@ interface ChooseSheetProps {
 }
 
 /**
- * Lists the recipes for one meal of the week: those that match the preferences, and first those that suit the other
- * meals of the day.
+ * Lists the recipes for one meal of the week that match the preferences. Recipes that suit the other meals of the day
+ * come first.
  */
 function ChooseSheet(props: ChooseSheetProps) {
   const { place, today, onClose } = props

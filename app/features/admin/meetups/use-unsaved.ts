@@ -20,7 +20,7 @@ interface Unsaved {
 }
 
 const unsaved = z.object({
-  // Text that an older version stored lacks the newest fields.
+  // Text that an older version of the app stored lacks the newest fields.
   words: z.pipe(
     z.partialRecord(z.enum(meetupFields), z.string()),
     z.transform((words): MeetupWords => ({ ...noMeetupWords, ...words })),

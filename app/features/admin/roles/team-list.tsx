@@ -17,7 +17,7 @@ const { list, take: words } = adminRoles
 interface TeamListProps {
   team: TeamRole
   people: readonly TeamMember[]
-  /** Takes the role of the account with this id. */
+  /** Takes the role away from the account with this id. */
   take(id: string, team: TeamRole): Promise<void>
   onTaken(): void
 }

@@ -19,7 +19,7 @@ import { isFull } from '../words.ts'
 import { come, stay, useGoings } from './goings.ts'
 
 export interface ComingProps {
-  /** A real meetup. */
+  /** The meetup, which is not a sample. */
   meetup: Meetup
 }
 
