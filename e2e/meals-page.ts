@@ -70,7 +70,7 @@ export function listOf(page: Page) {
     item: (name: string): Locator => sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
     takeOff: (name: string): Locator => sheet.getByRole('button', { name: `Take ${name} off the list`, exact: true }),
     addWeek: sheet.getByRole('button', { name: 'Add this week’s ingredients' }),
-    share: sheet.getByRole('button', { name: 'Share', exact: true }),
+    share: sheet.getByRole('button', { name: 'Send as Text' }),
     print: sheet.getByRole('button', { name: 'Print' }),
     clear: sheet.getByRole('button', { name: 'Clear ticked' }),
     done: sheet.getByRole('button', { name: 'Done' }),

@@ -180,7 +180,7 @@ test('recipes on the list: one line for the same thing, Undo for each, shared an
 
   const [ticked, ...rest] = await shown(page)
 
-  await test.step('Share copies the list where the browser cannot share, with what is still to buy', async () => {
+  await test.step('Send as Text copies the list where the browser cannot share, with what is still to buy', async () => {
     await list.items.first().check()
     await list.share.click()
     await expect(toastOf(page, 'Copied')).toBeVisible()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../listeners.ts'
 
 export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>
 
@@ -57,9 +58,23 @@ export const canSpeak = (): boolean => lookForVoices().length > 0
 
 /** Kept in a variable, because Chromium drops the events of an utterance that no variable refers to. */
 let current: SpeechSynthesisUtterance | undefined
+const listeners = createListeners()
+
+function setCurrent(utterance: SpeechSynthesisUtterance | undefined): void {
+  current = utterance
+  listeners.notify()
+}
+
+/** Returns the text that is being spoken; null if none. */
+export const useSpoken = (): string | null =>
+  useSyncExternalStore(
+    listeners.subscribe,
+    () => current?.text ?? null,
+    () => null,
+  )
 
 /** Speaks the text and stops the previous text. Calls `ended` at its end, but not after `stopSpeaking`. */
-export function speak(text: string, { voiceUri, slow }: { voiceUri: string | null; slow: boolean }, ended: () => void) {
+export function speak(text: string, { voiceUri, slow }: { voiceUri: string | null; slow: boolean }, ended = () => {}) {
   stopSpeaking()
   const utterance = new SpeechSynthesisUtterance(text)
   const voices = lookForVoices()
@@ -72,19 +87,20 @@ export function speak(text: string, { voiceUri, slow }: { voiceUri: string | nul
   const over = () => {
     clearTimeout(timer)
     if (current !== utterance) return
-    current = undefined
+    setCurrent(undefined)
     ended()
   }
   const timer = setTimeout(over, longestMs(text))
   utterance.addEventListener('end', over)
   utterance.addEventListener('error', over)
-  current = utterance
+  setCurrent(utterance)
   synthesis?.speak(utterance)
 }
 
-export function stopSpeaking(): void {
-  if (!current) return
-  current = undefined
+/** Stops speaking; with `text`, only while this text is spoken. */
+export function stopSpeaking(text = current?.text): void {
+  if (!current || current.text !== text) return
+  setCurrent(undefined)
   synthesis?.cancel()
 }
 

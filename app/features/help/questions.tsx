@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { isFields, isLink, isText, openList } from '../../member/open-content-texts.ts'
 import { useOpenContent } from '../../member/open-content.ts'
+import { ReadAloud } from '../../member/read-aloud.tsx'
 import { searchHelp } from './search.ts'
 
 type TopicEntry = HelpEntry & { readonly topic: string }
@@ -115,6 +116,7 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
             <AnswerLink {...link} />
           </p>
         )}
+        <ReadAloud title={question} text={answer.map(operated)} className="-ml-3 justify-self-start" />
       </div>
     </details>
   )

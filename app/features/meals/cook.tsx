@@ -11,6 +11,7 @@ import { cooking, cookTimers } from '../../device/sessions/cook-timers.ts'
 import { keepAwake } from '../../device/sessions/wake-lock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { meals, mostServings } from '../../member/meals.ts'
+import { ReadAloud } from '../../member/read-aloud.tsx'
 import { cookPath, recipePath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -103,6 +104,11 @@ export function Cook({ recipe }: { recipe: Recipe }) {
       >
         {instructions[step]}
       </p>
+      <ReadAloud
+        title={cookWords.step(step + 1, instructions.length)}
+        text={instructions[step] ?? ''}
+        className="mt-2 -ml-3 self-start"
+      />
       {servings === recipe.servings || !/\d/.test(instructions[step] ?? '') ? null : (
         <p className="type-small mt-2 text-ink2">{cookWords.amountsFor(servingsWords(recipe.servings))}</p>
       )}

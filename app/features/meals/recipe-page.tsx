@@ -11,6 +11,7 @@ import { keepAwake } from '../../device/sessions/wake-lock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { type LazyPart, useLazyPart } from '../../member/lazy-part.ts'
 import { meals } from '../../member/meals.ts'
+import { ReadAloud } from '../../member/read-aloud.tsx'
 import { cookPath } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -152,6 +153,7 @@ function Steps({ steps, writtenFor }: StepsProps) {
             )
           })}
         </ol>
+        <ReadAloud title="Steps" text={steps} className="mt-2 -ml-3" />
       </Card>
     </section>
   )

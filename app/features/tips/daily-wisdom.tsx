@@ -8,6 +8,7 @@ import { localListStore } from '../../device/storage/storage.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { usePack } from '../../member/packs/packs.ts'
 import { wisdomPack } from '../../member/packs/tip-packs.ts'
+import { ReadAloud } from '../../member/read-aloud.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -111,6 +112,7 @@ function WisdomActions({ tip: { content, category } }: { tip: WisdomTip }) {
     <>
       <FavoriteButton of={{ type: 'affirmation', title: content, content, category: wisdomCategoryNames[category] }} />
       <ShareButton title={tipsWords.wisdom} text={content} />
+      <ReadAloud small title={tipsWords.wisdom} text={content} />
     </>
   )
 }

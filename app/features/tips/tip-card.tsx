@@ -1,6 +1,7 @@
 import { tipCategoryNames } from '../../../content/open/tips-page.ts'
 import type { Tip, TipCategory } from '../../../content/open/tips.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
+import { ReadAloud } from '../../member/read-aloud.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -26,6 +27,7 @@ export function TipCard({ tip, headingLevel: Heading }: { tip: Tip; headingLevel
         <span className="flex shrink-0">
           <FavoriteButton of={{ type: 'tip', title, content, category }} />
           <ShareButton title={title} text={content} />
+          <ReadAloud small title={title} text={[title, content]} />
         </span>
       </div>
       <Heading className="type-title mt-1">{title}</Heading>

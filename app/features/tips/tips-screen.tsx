@@ -22,6 +22,7 @@ import { useAuth } from '../../member/auth/auth-context.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { isFields, isText, openList } from '../../member/open-content-texts.ts'
 import { useOpenContent } from '../../member/open-content.ts'
+import { ReadAloud } from '../../member/read-aloud.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
@@ -84,6 +85,7 @@ function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
           <div className="mt-2 -mb-2 -ml-3 flex">
             <FavoriteButton of={{ type: 'tip', title, content }} />
             <ShareButton title={title} text={content} />
+            <ReadAloud small title={title} text={[title, content]} />
           </div>
         </div>
         <Spot name="lantern" className="ml-auto size-22 shrink-0" />

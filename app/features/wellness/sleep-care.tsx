@@ -1,5 +1,6 @@
 import { saferSleep } from '../../../content/open/safer-sleep.ts'
 import { useWithoutBaby } from '../../device/page/without-baby.ts'
+import { ReadAloud } from '../../member/read-aloud.tsx'
 
 interface SleepCareProps {
   /** An additional warning of the tool, shown at the end. */
@@ -15,16 +16,21 @@ interface SleepCareProps {
  */
 export function SleepCare({ also, id, className = '' }: SleepCareProps) {
   const without = useWithoutBaby()
+  const spoken = without ? [] : [saferSleep.first, saferSleep.sofa]
   return (
     <div id={id} className={`type-small text-ink2 [&>p+p]:mt-1.5 ${className}`}>
-      {without ? null : (
-        <>
-          <p className="font-medium text-ink">{saferSleep.first}</p>
-          <p className="font-medium text-ink">{saferSleep.sofa}</p>
-        </>
-      )}
+      {spoken.map((words) => (
+        <p key={words} className="font-medium text-ink">
+          {words}
+        </p>
+      ))}
       <p>{saferSleep.side}</p>
       {also === undefined ? null : <p>{also}</p>}
+      <ReadAloud
+        title={saferSleep.title}
+        text={[...spoken, saferSleep.side, ...(also === undefined ? [] : [also])]}
+        className="-ml-3"
+      />
     </div>
   )
 }

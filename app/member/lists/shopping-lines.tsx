@@ -238,7 +238,7 @@ function Tools({ store, list, order, readOnly }: Pick<ShoppingLinesProps, 'store
             icon={<Share2 {...icon} />}
             onClick={() => void share({ title: shoppingWords.title, text: listAsText(list, order) })}
           >
-            Share
+            {shoppingWords.sendAsText}
           </Button>
           <Button variant="outline" size="small" icon={<Printer {...icon} />} onClick={() => window.print()}>
             Print

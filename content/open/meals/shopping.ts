@@ -3,6 +3,7 @@ import { priceDays } from '../../../domain/prices.ts'
 
 export const shoppingWords = {
   title: 'Shopping List',
+  sendAsText: 'Send as Text',
   addWeek: 'Add this week’s ingredients',
   addNextWeek: 'Add next week’s ingredients',
   fromToday: 'From today on: days already past are left out. ',
