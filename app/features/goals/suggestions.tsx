@@ -1,5 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { goalCategoryNames, goalToasts, goalWords, ideas, lastWords } from '../../../content/open/goals.ts'
 import { drawOrder, type GoalSuggestion, offeredAtATime, stillOpen } from '../../../domain/goals.ts'
@@ -46,7 +46,7 @@ export function GoalSuggestions() {
         <Loading>
           {/* The placeholder is as high as the closed section, or as the open one with four rows and the button, so
               that nothing below moves. */}
-          <Skeleton className={classNames('rounded-card', startsOpen ? 'h-180 rail:h-112' : 'h-14')} />
+          <Skeleton className={classNames('rounded-card', startsOpen ? 'h-167 rail:h-99' : 'h-14')} />
         </Loading>
       )}
     </section>
@@ -70,9 +70,8 @@ function Offered({ suggestions, startsOpen }: { suggestions: readonly GoalSugges
     <>
       {shown.length > 0 ? (
         <Card className="py-1!">
-          <details open={startsOpen} className="group">
-            <Summary>{ideas(shown.length)}</Summary>
-            <ul className="border-t border-line py-3.5">
+          <Folds isOpen={startsOpen} title={ideas(shown.length)}>
+            <ul className="py-3.5">
               {shown.map((suggestion) => (
                 <SuggestionRow
                   key={suggestion.id}
@@ -92,7 +91,7 @@ function Offered({ suggestions, startsOpen }: { suggestions: readonly GoalSugges
                 {goalWords.regenerate}
               </Button>
             ) : null}
-          </details>
+          </Folds>
         </Card>
       ) : null}
       {words === null ? null : <p className="type-small mt-3 text-ink2">{words}</p>}
@@ -100,6 +99,17 @@ function Offered({ suggestions, startsOpen }: { suggestions: readonly GoalSugges
         {draws > 0 ? <span key={draws}>{goalWords.regenerated}</span> : null}
       </p>
     </>
+  )
+}
+
+/** Without goals the suggestions are what the user came for, so they are not folded away. */
+function Folds({ isOpen, title, children }: { isOpen: boolean; title: string; children: ReactNode }) {
+  if (isOpen) return children
+  return (
+    <details className="group">
+      <Summary>{title}</Summary>
+      <div className="border-t border-line">{children}</div>
+    </details>
   )
 }
 

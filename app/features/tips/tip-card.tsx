@@ -27,10 +27,12 @@ export function TipCard({ tip, headingLevel: Heading }: { tip: Tip; headingLevel
         <span className="flex shrink-0">
           <FavoriteButton of={{ type: 'tip', title, content, category }} />
           <ShareButton title={title} text={content} />
-          <ReadAloud small title={title} text={[title, content]} />
         </span>
       </div>
-      <Heading className="type-title mt-1">{title}</Heading>
+      <div className="-mr-3 flex items-center justify-between gap-2">
+        <Heading className="type-title mt-1 min-w-0 wrap-anywhere">{title}</Heading>
+        <ReadAloud small title={title} text={[title, content]} className="-my-2 shrink-0" />
+      </div>
       <p className="mt-1 text-ink2">{content}</p>
     </Card>
   )
