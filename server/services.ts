@@ -75,7 +75,8 @@ export async function createServices(given: Given) {
   const outbox = createOutbox({ db, clock, log, deliver: fromOperator(env, deliver) })
   const limiter = createLimiter({ db, clock, secret })
   const payments = choosePayments(given)
-  const notifications = createNotifications({ db, env, clock, log, vapid })
+  const live = await createLive({ database, log, clock })
+  const notifications = createNotifications({ db, env, clock, log, vapid, live })
   const billing = createBilling({ db, env, clock, log, outbox, payments, secret, notifications })
   const auth = createAuth({ db, env, secret, passwordCost, outbox, limiter, clock, log, plans: billing })
   const erasure = createErasure({
@@ -89,7 +90,6 @@ export async function createServices(given: Given) {
     endMeetupsOf: (tx, userId) => endMeetupsOf({ env, clock, outbox, notifications }, tx, userId),
     recordTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
-  const live = await createLive({ database, log, clock })
   const content = createEditedContent({ db, read: database.read, clock, log })
   const contentEditor = createContentEditor({ db, env, clock, log, live })
   const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, outbox, notifications })

@@ -14,7 +14,7 @@ import * as z from 'zod'
 const channel = 'harbour_live'
 
 const liveMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['subscription', 'reply', 'role', 'sync', 'lists']), user: z.string() }),
+  z.object({ kind: z.enum(['subscription', 'reply', 'role', 'sync', 'lists', 'pause']), user: z.string() }),
   z.object({ kind: z.literal('signed-out'), user: z.string(), session: z.string() }),
   // For everybody: content that all members see has changed.
   z.object({ kind: z.literal('content') }),
@@ -34,7 +34,7 @@ function readMessage(payload: string): LiveMessage | null {
 /** Notifies the open tabs of a user. Within a transaction the event is sent when the transaction commits. */
 async function notify(
   db: Db,
-  news: { readonly kind: 'subscription' | 'reply' | 'sync' | 'lists'; readonly user: string },
+  news: { readonly kind: 'subscription' | 'reply' | 'sync' | 'lists' | 'pause'; readonly user: string },
 ) {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ kind: news.kind, user: news.user })})`)
 }
@@ -51,7 +51,7 @@ const seedBeatMs = 25_000
  * stream is closed.
  */
 const mostForOne = 20
-type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'content' | 'signed-out'
+type EventName = 'ready' | 'beat' | LiveMessage['kind']
 
 interface Seat {
   readonly user: string
@@ -85,8 +85,8 @@ const encoder = new TextEncoder()
 const written = (name: EventName) => encoder.encode(`event: ${name}\ndata: {}\n\n`)
 
 /**
- * The server side of the live channel (D35): sends events about subscription, reply, role, sync, shared lists and
- * sign-out to open tabs. Every server process listens to the database, so a tab may be connected to any process.
+ * The server side of the live channel (D35): sends events about subscription, reply, role, sync, shared lists, pause
+ * and sign-out to open tabs. Every server process listens to the database, so a tab may be connected to any process.
  */
 export async function createLive(parts: {
   readonly database: Pick<OpenDatabase, 'db' | 'listen'>

@@ -25,9 +25,9 @@ onOneDatabase('GET /api/live', (engine) => {
   beforeEach(() => harbour.db.delete(session))
 
   async function device(name: string) {
-    const post = (path: string, body: unknown, cookie = '') =>
+    const post = (path: string, body: unknown, cookie = '', method = 'POST') =>
       fetch(`${origin()}${path}`, {
-        method: 'POST',
+        method,
         headers: { origin: origin(), 'content-type': 'application/json', cookie },
         body: JSON.stringify(body),
       })
@@ -42,7 +42,12 @@ onOneDatabase('GET /api/live', (engine) => {
     const sessionId = after.find(({ id }) => before.every((each) => each.id !== id))?.id ?? ''
     const ear = await hearEvents(`${origin()}/api/live`, cookie)
     await soon('ready', () => ear.heard.includes('ready'))
-    return { ...ear, sessionId, signOut: () => post('/api/auth/sign-out', {}, cookie) }
+    return {
+      ...ear,
+      sessionId,
+      signOut: () => post('/api/auth/sign-out', {}, cookie),
+      change: (settings: object) => post('/api/notifications', settings, cookie, 'PATCH'),
+    }
   }
 
   const news = ({ heard }: { heard: readonly string[] }) => heard.filter((name) => name !== 'ready' && name !== 'beat')
@@ -68,6 +73,15 @@ onOneDatabase('GET /api/live', (engine) => {
       ['subscription', 'subscription'],
       [],
     ])
+  })
+
+  test('a pause and its end are sent to all devices of the member; other settings send nothing', async () => {
+    const [phone, laptop, other] = [await device('maya'), await device('maya'), await device('ines')]
+    for (const settings of [{ paused: true }, { reply_push: false }, { paused: false }])
+      expect((await phone.change(settings)).status).toBe(200)
+    for (const ear of [phone, laptop]) await soon('the end of the pause', () => news(ear).length === 2)
+    await wait(100)
+    expect([phone, laptop, other].map(news)).toEqual([['pause', 'pause'], ['pause', 'pause'], []])
   })
 
   test('a session ended by another device gets the event, and its stream ends; the member’s other one continues', async () => {

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Env } from '../env.ts'
+import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import type { VapidKeys } from '../vapid.ts'
 import { createPushes } from './pushes.ts'
@@ -26,8 +27,9 @@ export function createNotifications(parts: {
   readonly clock: Clock
   readonly log: Log
   readonly vapid: VapidKeys
+  readonly live: Pick<Live, 'notify'>
 }) {
-  const { db, clock, log, vapid } = parts
+  const { db, clock, log, vapid, live } = parts
   const tasks = createTaskReminders(parts)
   const pushes = createPushes({ ...parts, tasks })
   const reminders = createReminders({ db, clock, pushes })
@@ -82,6 +84,7 @@ export function createNotifications(parts: {
         await changeSettings(tx, member.id, change, clock())
         if (change.zone !== undefined) await reminders.move(tx, member.id)
         if (change.task_titles === false) await tasks.dropTitles(tx, member.id)
+        if (change.paused !== undefined) await live.notify(tx, { kind: 'pause', user: member.id })
       })
     },
 

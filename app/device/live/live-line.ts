@@ -21,6 +21,7 @@ export const lineEvents = [
   'role',
   'sync',
   'lists',
+  'pause',
   'content',
   'signed-out',
 ] as const

@@ -3,7 +3,7 @@ import { lineEvents, openLine, silenceMs, type LinePorts, type LineEvent } from 
 import { isOnline } from '../offline/online.ts'
 import { takeTurns } from '../page/take-turns.ts'
 
-export type LiveKind = 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'content' | 'signed-out'
+export type LiveKind = 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'pause' | 'content' | 'signed-out'
 
 export interface LiveHandlers {
   /** Something of this kind changed on the server. The event carries no data: request the data from the server. */

@@ -100,7 +100,7 @@ export function followSync(account: string): () => void {
     connectLive({
       heard(kind) {
         if (kind === 'sync') void loadAllChanges()
-        if (kind === 'lists') void askServer()
+        if (kind === 'lists' || kind === 'pause') void askServer()
       },
       resync: () => void loadAllChanges(),
     }),
