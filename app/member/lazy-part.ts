@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { loadErrors } from '../../content/open/load-errors.ts'
 import { general } from '../../content/open/general.ts'
 import { logError } from '../device/log.ts'
+import { whenIdle } from '../device/page/scheduling.ts'
 import { canLoadParts, isOnline } from '../device/offline/online.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -12,8 +13,8 @@ export interface LazyPart<Props> {
 }
 
 /**
- * Returns the component, or null until it is loaded. It is loaded after the page, so that it is available offline. When
- * it is needed and cannot be loaded, a toast says so and `onFailed` is called.
+ * Returns the component, or null until it is loaded. It is loaded once the page is idle, so that it is available offline,
+ * or as soon as it is needed. When it is needed and cannot be loaded, a toast says so and `onFailed` is called.
  */
 export function useLazyPart<Props>(
   later: LazyPart<Props>,
@@ -28,6 +29,7 @@ export function useLazyPart<Props>(
     if (!missing) return
     let gone = false
     async function fetchPart() {
+      if (gone) return
       const Part = await partOf(later)
       if (gone) return
       if (Part) setCame({ Part })
@@ -36,7 +38,9 @@ export function useLazyPart<Props>(
         giveUp()
       }
     }
-    void fetchPart()
+    if (wanted) void fetchPart()
+    // In the task that draws the page, the many files of a sheet would hold up a slow phone.
+    else whenIdle(() => void fetchPart())
     return () => {
       gone = true
     }

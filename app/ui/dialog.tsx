@@ -30,7 +30,8 @@ type DialogProps = {
 
 /**
  * A native modal dialog: a sheet on phones, and from the `rail` breakpoint on a centred box of at most 520 px. Esc, a
- * tap outside and the close button call `onClose`, and the dialog closes when `open` becomes false.
+ * tap outside and the close button call `onClose`, and the dialog closes when `open` becomes false. Chromium treats
+ * Android's Back like Esc while a modal dialog is open, so that it closes the dialog and does not leave the page.
  *
  * The focus starts at the element with `data-autofocus`, or else at the title, and returns to where it was. A closed
  * dialog has no elements in the document.

@@ -1,4 +1,4 @@
-/** Longest wait for a paint, in milliseconds. There must be a limit because a hidden page never paints. */
+/** Longest wait for a paint or an idle page, in milliseconds. There must be a limit because a hidden page never paints. */
 const timeoutMs = 500
 
 /**
@@ -22,3 +22,9 @@ export const yieldToMain = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve, 0))
+
+/** Calls `act` once when the page is idle, at the latest after half a second; at once in a browser that cannot tell. */
+export function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: timeoutMs })
+  else act()
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { mealCostWords, pounds, poundsOver } from '../../../content/open/meals/cost.ts'
 import { portionCostWords } from '../../../content/open/meals/find.ts'
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
@@ -66,6 +66,8 @@ export function Planner() {
 
   const { recipes, prices } = pack
   const isReady = pack.state === 'ready'
+  // What is below the first view is drawn after the rest and in slices, because all at once holds up a slow phone.
+  const showsAll = useDeferredValue(isReady) && isReady
   const { preferences, removed, cooksFor } = kept
   const isNext = day >= nextMonday
   const plan = planOfWeek(kept, day) ?? emptyPlan(day, preferences.calories)
@@ -182,7 +184,7 @@ export function Planner() {
             </>
           ) : null}
         </section>
-        {isReady ? (
+        {showsAll ? (
           <NutritionCard
             day={day}
             today={today}
@@ -193,9 +195,9 @@ export function Planner() {
             portion={plan.portion}
           />
         ) : null}
-        {isReady && past !== null ? <past.Part plan={kept.plan} today={today} recipes={recipes} /> : null}
+        {showsAll && past !== null ? <past.Part plan={kept.plan} today={today} recipes={recipes} /> : null}
       </div>
-      {isReady ? (
+      {showsAll ? (
         <RecipeList
           recipes={recipes}
           prices={prices}

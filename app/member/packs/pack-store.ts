@@ -5,6 +5,7 @@ import { readText, removeText, storedKeys, writeText, isLocked } from '../../dev
 import { ownerKey } from '../../device/storage/device-keys.ts'
 import { isWithin } from '../../../domain/age.ts'
 import { ApiError } from '../../api.ts'
+import { yieldToMain } from '../../device/page/scheduling.ts'
 import { createListeners } from '../../listeners.ts'
 
 /** A pack of premium content as the server sent it, with its user and etag. */
@@ -119,9 +120,12 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     set(name, { ...before, asking: true, error: null })
     const after = await answer(name, before)
     // Another user signed in meanwhile, or access ended, so the answer must not be used.
-    if (standings.get(name)?.user !== user || drops() !== before.drops) return
-    if (after.copy !== null && recall(name, user)?.etag !== after.copy.etag) keep(name, after.copy)
+    const isLate = () => standings.get(name)?.user !== user || drops() !== before.drops
+    if (isLate()) return
     set(name, after)
+    // Reading, drawing and storing a pack in one task would hold up a slow phone.
+    await yieldToMain()
+    if (!isLate() && after.copy !== null && recall(name, user)?.etag !== after.copy.etag) keep(name, after.copy)
   }
 
   async function answer(name: string, before: PackStanding): Promise<PackStanding> {
@@ -129,6 +133,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     try {
       const news = await ask(name, before.copy?.etag ?? null)
       if (news === null) return over
+      await yieldToMain()
       if (!understands(name, news.body)) return { ...over, error: callErrors.unreadable }
       return { ...over, copy: { user: before.user, etag: news.etag, content: news.body } }
     } catch (error) {

@@ -9,6 +9,7 @@ import {
 import { ApiError, failureOf, request } from '../../api.ts'
 import { now } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
+import { whenIdle } from '../../device/page/scheduling.ts'
 import { takeTurns } from '../../device/page/take-turns.ts'
 import { isLocked, readText, removeText, writeText } from '../../device/storage/local-text.ts'
 import type { StoredCollection } from './collections.ts'
@@ -22,12 +23,6 @@ const gatherMs = 300
  */
 const retryMs = 2000
 const longestRetryMs = 60_000
-
-/** Runs `act` when the page is idle, because reading a thousand items takes time on a slow phone. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 500 })
-  else act()
-}
 
 /** Makes the four characters that end each stamp of this device. */
 const makeDeviceId = (): string =>
@@ -236,6 +231,7 @@ function run(target: SyncTarget): RunningSync {
   function schedule(ms = gatherMs): void {
     if (stopped) return
     clearTimeout(timer)
+    // Reading a thousand items takes time on a slow phone.
     timer = setTimeout(() => whenIdle(() => void runOnce()), ms)
   }
 
