@@ -4,7 +4,6 @@ import { type FoundPart, Line, type LineContext, type TaskParts } from './line.t
 import { setReminder, settleReminder, takeReminder } from './reminder.ts'
 import { settleRule, takeLength, takeRule, takeStart, takeUntil } from './repeat.ts'
 import { settleTime, takeTime } from './times.ts'
-import { titleOf } from './title.ts'
 
 export interface TaskLine extends TaskParts {
   /** The title of the task: the words that belong to no other part, or the whole line if no words are left. */
@@ -14,8 +13,7 @@ export interface TaskLine extends TaskParts {
 
 /**
  * Reads a task as the user types it, for example 'ring the GP Thu 9am every 4 weeks'. Words of doubtful meaning stay in
- * the title. Nothing is read of a line with an
- * impossible date ('31/2') or several dates.
+ * the title. A line with an impossible date ('31/2') or several dates becomes the title as a whole.
  */
 export function readTaskLine(text: string, context: LineContext): TaskLine {
   const line = new Line(text, context)
@@ -55,4 +53,29 @@ function takeList(line: Line, at: number): number {
   const list = line.context.lists?.find((one) => one.name.toLowerCase().replaceAll(/\s+/gu, '') === name.slice(1))
   if (list) line.put('list', list.id, at, 1)
   return 1
+}
+
+/** Returns the typed line without the words of days, times and other parts; null if no words are left. */
+function titleOf({ text, found }: Line): string | null {
+  const spans = found.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
+  if (spans.length === 0) return text
+  let title = ''
+  let at = 0
+  for (const { from, to } of spans) {
+    if (to <= at) continue
+    title = rejoined(title, text.slice(at, Math.max(at, from)))
+    at = to
+  }
+  title = rejoined(title, text.slice(at))
+  return /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(title) ? title : null
+}
+
+/** Joins the texts before and after words that were removed, without the punctuation that belonged to these words. */
+function rejoined(before: string, rest: string): string {
+  const start = before.replace(/[\s,;:(–—-]+$/u, '')
+  const isFirst = start === ''
+  const end = rest.replace(isFirst ? /^[\s,;:.)–—-]+/u : /^[\s)]+/u, '').trimEnd()
+  if (isFirst) return end
+  if (end === '') return start
+  return /^[,;:.!?]/u.test(end) ? start + end.replace(/^[,;:.]+$/u, '') : `${start} ${end}`
 }

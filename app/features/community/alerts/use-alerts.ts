@@ -1,7 +1,14 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { alertWords } from '../../../../content/open/community.ts'
+import { request } from '../../../api.ts'
 import { useChange, useStanding } from '../../../member/use-standing.ts'
-import { readAlerts, switchAlerts } from './alerts-api.ts'
+
+const alertsPath = '/api/meetup-alerts'
+
+const alerts = z.object({ on: z.boolean() })
+
+const readAlerts = async (): Promise<boolean> => (await request(alertsPath, { schema: alerts })).on
 
 /**
  * Reads and changes whether e-mails about new meetups are on. A change shows at once and goes back when saving fails.
@@ -16,7 +23,7 @@ export function useAlerts() {
     if (busy) return false
     setWished(on)
     const isDone = await act(async () => {
-      await switchAlerts(on)
+      await request(alertsPath, { method: on ? 'PUT' : 'DELETE', body: {} })
       standing.set(on)
     })
     setWished(null)
