@@ -24,8 +24,8 @@ export function remainingTips(counts: Readonly<Record<string, number>>, category
 }
 
 /**
- * How many of the remaining tips are free when the user selects their own category. Only 'all' has such tips; the
- * result is 0 for other categories.
+ * Returns the number of tips that are not among the free ones under 'all', but can be read for free under their own
+ * category. For every other category the result is 0.
  */
 export function freeElsewhere(counts: Readonly<Record<string, number>>, category: string): number {
   if (category !== 'all') return 0
