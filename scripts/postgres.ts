@@ -22,6 +22,8 @@ interface PostgresOptions {
   readonly durable?: boolean
   /** Further settings, each `name=value`. */
   readonly settings?: readonly string[]
+  /** The URL of a primary: the server becomes its streaming replica, with all its databases. */
+  readonly follows?: string
   /** The folder of the programs of another version. */
   readonly bin?: string
 }
@@ -39,6 +41,7 @@ export async function startPostgres({
   tls,
   durable = true,
   settings: further = [],
+  follows,
   bin = findPostgres(),
 }: PostgresOptions = {}): Promise<ThrowAwayPostgres> {
   if (!bin) throw new Error('No PostgreSQL is installed here.')
@@ -48,12 +51,12 @@ export async function startPostgres({
   const options: SpawnOptions = { ...user, cwd: home, env: { ...process.env, LC_ALL: 'C' } }
   const data = join(home, 'data')
 
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
-    { ...options, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`)
+  const [program, args]: [string, string[]] =
+    follows === undefined
+      ? ['initdb', ['--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8']]
+      : ['pg_basebackup', ['--dbname', follows, '--write-recovery-conf', '--checkpoint', 'fast']]
+  const made = spawnSync(join(bin, program), ['--pgdata', data, '--no-sync', ...args], { ...options, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`${program} failed: ${String(made.stderr)}`)
 
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']

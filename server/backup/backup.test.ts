@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
-import { newDatabase } from '../../scripts/postgres.ts'
+import { newDatabase, startPostgres } from '../../scripts/postgres.ts'
 import { postgresTool } from '../../scripts/postgres-tools.ts'
 import { openEmbedded, openPostgres, rowsOf, type Db, type OpenDatabase } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
@@ -15,7 +16,7 @@ import { startMailSink } from '../testing/mail-sink.ts'
 import { endProcess, programEnv, startProcess } from '../testing/process.ts'
 import { prepareDataDir } from '../testing/template.ts'
 import { backupAtRest, restoreEmbedded } from './embedded.ts'
-import { backupPostgres, restorePostgres, type PostgresTools } from './postgres.ts'
+import { backupPostgres, isFresh, restorePostgres, type PostgresTools } from './postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-backup-'))
@@ -29,7 +30,8 @@ async function readyFolder(): Promise<string> {
   return dataDir
 }
 const now = new Date('2026-11-22T04:40:12.345Z')
-const rounds = process.env['HARBOUR_FAULTS'] === 'full' ? 20 : 1
+const isLong = process.env['HARBOUR_FAULTS'] === 'full'
+const rounds = isLong ? 20 : 1
 
 /** Inserts pairs of rows into two unrelated tables as fast as possible, so that a backup runs during writes. */
 function keepWriting(db: Db) {
@@ -251,4 +253,46 @@ test.skipIf(inject('postgresUrl') === '')(
     expect(await asSystem(() => rowsOf(after.db, sql`select id from "user"`))).toEqual([])
     await after.close()
   },
+)
+
+test.skipIf(!isLong || inject('postgresUrl') === '')(
+  'a backup from a replica is restored with all that was written before it; a replica that is late is not used',
+  async () => {
+    const primary = await startPostgres({ durable: false })
+    const replica = await startPostgres({ durable: false, follows: primary.url })
+    const url = await primary.newDatabase()
+    const database = await openPostgres(url)
+    const writer = keepWriting(database.db)
+    const onReplica = new URL(url)
+    onReplica.port = new URL(replica.url).port
+    await writer.until(5)
+    const before = writer.written()
+    expect(await isFresh(onReplica.href, url)).toBe(true)
+    const file = join(folder, 'replica.dump')
+    await backupPostgres(onReplica.href, file, tools)
+    // The backup may have one pair more than were counted, because an insert was in progress.
+    const after = writer.written() + 1
+    await writer.stop()
+
+    const copyUrl = await primary.newDatabase()
+    await restorePostgres(copyUrl, file, { replace: false, tools })
+    const copy = await openPostgres(copyUrl)
+    const found = await asSystem(() => pairs(copy.db))
+    expect(found).toBeGreaterThanOrEqual(before)
+    expect(found).toBeLessThanOrEqual(after)
+    await copy.close()
+
+    const standby = new Client({ connectionString: onReplica.href })
+    await standby.connect()
+    await standby.query('select pg_wal_replay_pause()')
+    await standby.end()
+    await asSystem(() => database.db.execute(sql`delete from jobs`))
+    expect(await isFresh(onReplica.href, url)).toBe(false)
+    // The primary is none of its replicas.
+    expect(await isFresh(url, url)).toBe(false)
+    await database.close()
+    await replica.stop()
+    await primary.stop()
+  },
+  300_000,
 )
