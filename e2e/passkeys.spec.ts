@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { enterAsOwner, owner } from './admin-meetups-page.ts'
 import { closeToasts, expect, test, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
@@ -232,4 +233,43 @@ test('Home offers a passkey after the second sign-in, until the answer; a device
   await expect(page.getByRole('heading', { name: 'Explore' })).toBeAttached()
   await expect(title).toHaveCount(0)
   expect((await call(harbour, '/api/account/passkeys')).status).toBe(401)
+})
+
+test('an admin confirms a change of roles by passkey; who cancels changes nothing and can try again', async ({
+  page,
+  context,
+  harbour,
+  newDevice,
+  guard,
+}) => {
+  guard.expect(/403/)
+  await enterAsOwner(await newDevice(), harbour)
+  const { person, device } = await withPasskey(page, harbour)
+  const ownersSession = await newSession(harbour, owner)
+  expect((await call(harbour, '/api/admin/roles', { user: person.email }, ownersSession)).status).toBe(204)
+  const editor = await newPerson(harbour)
+  // Ten minutes would pass before the server refuses by itself; everything after this answer is real.
+  const refusal = { status: 403, code: 'FACTOR_NOT_FRESH', title: 'Forbidden', detail: 'Please confirm.' }
+  let isRefused = false
+  await context.route('**/api/admin/roles', async (route) => {
+    if (isRefused || route.request().method() !== 'POST') return route.fallback()
+    isRefused = true
+    await route.fulfill({ status: 403, json: refusal, contentType: 'application/problem+json' })
+  })
+
+  await page.goto('/admin/roles')
+  const give = page.getByRole('region', { name: 'Make somebody an editor' })
+  await give.getByRole('textbox').fill(editor.email)
+  await give.getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  const use = dialog.getByRole('button', { name: 'Use Your Passkey' })
+  await expect(use).toBeFocused()
+  const { devtools, authenticatorId } = device
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await use.click()
+  await expect(dialog.getByRole('alert')).toHaveText('No passkey was used. Please try again.')
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await use.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Take role of ${editor.email}` })).toBeVisible()
 })

@@ -33,6 +33,6 @@ export async function assertFreshFactor(
   throw new Problem({
     status: 403,
     code: 'FACTOR_NOT_FRESH',
-    detail: 'To be sure that it is you, please give your code once more.',
+    detail: 'To be sure that it is you, please confirm once more by passkey or code.',
   })
 }

@@ -16,6 +16,7 @@ import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import type { AuthNeeds } from './auth.ts'
+import { markFactorGiven } from './factor-given.ts'
 import { isFreshSession, reauthenticate } from './fresh.ts'
 import { membersOnly, publicRouteAsSystem, type Member } from './guards.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts'
@@ -33,6 +34,7 @@ const perMember: Limit = { name: 'passkeys', max: 60, windowS: 600 }
 
 const nothing = z.strictObject({})
 const proof = z.strictObject({ current_password: z.string().max(1000).optional() })
+const signature = z.strictObject({ credential: signedChallenge })
 
 const notThere = () =>
   new Problem({ status: 404, code: 'NO_SUCH_PASSKEY', detail: 'This passkey is not there any more.' })
@@ -82,7 +84,7 @@ export function passkeyRoutes(services: AuthNeeds) {
         gives: z.object({ status: z.boolean() }),
         errors: [401, 403, 429],
       }),
-      jsonBody(z.strictObject({ credential: signedChallenge })),
+      jsonBody(signature),
       async (c) => {
         const client = addressBlock(clientAddress(c, env))
         await limiter.spend(signIns, client)
@@ -142,6 +144,42 @@ export function passkeyRoutes(services: AuthNeeds) {
         const added = await passkeys.add(member, c.req.valid('json').credential, browserOf(c) ?? 'Passkey')
         await outbox.put(await passkeyAddedMail(changeOf(c, member)))
         return c.json(added)
+      },
+    )
+    .post(
+      '/api/account/passkeys/confirm/challenge',
+      members,
+      describe({
+        summary:
+          'Start to confirm with one of the member’s passkeys; without any, `allowCredentials` is empty. The answer ' +
+          'goes to the browser’s `navigator.credentials.get`',
+        tag: 'account',
+        gives: passkeyRequest,
+        errors: [401, 403, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        const { member } = c.var
+        await limiter.spend(perMember, member.id)
+        return c.json(await passkeys.request(member.id))
+      },
+    )
+    .post(
+      '/api/account/passkeys/confirm',
+      members,
+      describe({
+        summary: 'Give the second factor again in this session by a passkey, before what asks for a fresh one',
+        tag: 'account',
+        gives: null,
+        errors: [401, 403, 429],
+      }),
+      jsonBody(signature),
+      async (c) => {
+        const { member } = c.var
+        await limiter.spend(perMember, member.id)
+        await passkeys.prove(c.req.valid('json').credential, member.id)
+        await markFactorGiven(db, member.sessionId, clock())
+        return c.body(null, 204)
       },
     )
     .patch(

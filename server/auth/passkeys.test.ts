@@ -1,11 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Passkey, PasskeyCreation, PasskeyRequest } from '../../domain/passkeys.ts'
+import type { Passkey, PasskeyCreation, PasskeyRequest, SignedChallenge } from '../../domain/passkeys.ts'
 import { makeAuthenticator, type Authenticator, type Faults } from '../testing/authenticator.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
-import { createPasskeys } from './passkeys.ts'
-import { asSystem } from '../db/scope.ts'
 import { passkeys, session, user, secondFactors } from './table.ts'
 
 const password = 'three blue boats'
@@ -13,6 +11,7 @@ const list = '/api/account/passkeys'
 const begin = `${list}/challenge`
 const challenge = '/api/passkeys/challenge'
 const signIn = '/api/passkeys/sign-in'
+const confirm = `${list}/confirm`
 
 type Browser = ReturnType<Harbour['browser']>
 
@@ -315,29 +314,30 @@ onOneDatabase('passkeys', (engine) => {
   test('a signed-in member confirms with one of their own passkeys only', async () => {
     const owner = await withPasskey()
     const other = await withPasskey()
-    const { env, serverDb } = harbour
-    const log = { warn() {} } as never
-    const parts = createPasskeys({ db: serverDb, env, log, clock: () => new Date() })
-    const [mine, theirs] = [await idOf(owner.email), await idOf(other.email)]
-    const request = () => asSystem(() => parts.request(mine))
-    const options = await request()
-    expect(options.allowCredentials).toEqual([{ type: 'public-key', id: owner.authenticator.id }])
-    expect(await parts.prove(owner.authenticator.sign(options, { userHandle: null }), mine)).toEqual({ userId: mine })
-    const refused = { status: 403, code: 'PASSKEY_REFUSED' }
-    await expect(parts.prove(other.authenticator.sign(await request()), mine)).rejects.toMatchObject({
-      details: refused,
-    })
-    await expect(parts.prove(other.authenticator.sign(await request()), theirs)).rejects.toMatchObject({
-      details: refused,
-    })
+    const request = async (ask: Browser) =>
+      (await ask(`${confirm}/challenge`, { body: {} })).body as unknown as PasskeyRequest
+    const confirmed = async (ask: Browser, credential: SignedChallenge) => {
+      const { status, body } = await ask(confirm, { body: { credential } })
+      return `${status} ${body.code}`
+    }
+    const sessionsWithFactor = async (email: string) =>
+      harbour.db.$count(session, and(eq(session.userId, await idOf(email)), isNotNull(session.factorAt)))
+    const refused = '403 PASSKEY_REFUSED'
+    expect(await confirmed(owner.ask, other.authenticator.sign(await request(owner.ask)))).toBe(refused)
+    // The challenge was made for another member.
+    expect(await confirmed(owner.ask, owner.authenticator.sign(await request(other.ask)))).toBe(refused)
     // A challenge of the sign-in confirms nothing, and the other way round.
-    const open = await startSignIn()
-    await expect(parts.prove(owner.authenticator.sign(open), mine)).rejects.toMatchObject({
-      details: { code: 'PASSKEY_EXPIRED' },
-    })
-    expect((await comesIn(owner.authenticator, { challenge: (await request()).challenge })).body.code).toBe(
-      'PASSKEY_EXPIRED',
-    )
+    expect(await confirmed(owner.ask, owner.authenticator.sign(await startSignIn()))).toBe('400 PASSKEY_EXPIRED')
+    const { challenge: own } = await request(owner.ask)
+    expect((await comesIn(owner.authenticator, { challenge: own })).body.code).toBe('PASSKEY_EXPIRED')
+    expect(await sessionsWithFactor(owner.email)).toBe(0)
+
+    const options = await request(owner.ask)
+    expect(options.allowCredentials).toEqual([{ type: 'public-key', id: owner.authenticator.id }])
+    const credential = owner.authenticator.sign(options, { userHandle: null })
+    expect(await confirmed(owner.ask, credential)).toBe('204 undefined')
+    expect(await confirmed(owner.ask, credential)).toBe('400 PASSKEY_EXPIRED')
+    expect([await sessionsWithFactor(owner.email), await sessionsWithFactor(other.email)]).toEqual([1, 0])
   })
 
   test('the export lists name and dates, without key and handle; deleting the account deletes its passkeys', async () => {

@@ -35,7 +35,11 @@ export const secondFactorWords = {
   checking: 'Checking',
   again: {
     title: 'Is it you?',
-    text: 'Changes of roles ask for your code once in ten minutes. If you come in with a passkey, log out and in again with it.',
+    text: 'Before you change roles, please show that it is you. We ask once in ten minutes.',
+    byPasskey: 'Use Your Passkey',
+    notUsed: 'No passkey was used. Please try again.',
     button: 'Go On',
+    noWay: 'Changes of roles need a passkey or two-step sign-in. Please add one in your details first.',
+    toDetails: 'To Your Details',
   },
 } as const

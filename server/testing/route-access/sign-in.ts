@@ -3,6 +3,10 @@ import { everyone, members, type AccessRow } from './row.ts'
 const id = 'AAAA'
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'AAAA' })).toString('base64url')
 const credential = { id, rawId: id, type: 'public-key' }
+/** A body whose challenge is unknown. */
+const signature = () => ({
+  credential: { ...credential, response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' } },
+})
 
 const password = 'three blue boats'
 const wrongCode = '000000'
@@ -76,10 +80,7 @@ export const signInRows: readonly AccessRow[] = [
   { route: 'POST /api/passkeys/challenge', answers: everyone(), limits: ['passkey-challenge'] },
   {
     route: 'POST /api/passkeys/sign-in',
-    // The challenge is unknown.
-    body: () => ({
-      credential: { ...credential, response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' } },
-    }),
+    body: signature,
     answers: everyone(400),
     limits: ['passkey-sign-in'],
   },
@@ -91,6 +92,8 @@ export const signInRows: readonly AccessRow[] = [
     answers: members(400),
     limits: ['passkeys'],
   },
+  { route: 'POST /api/account/passkeys/confirm/challenge', answers: members(), limits: ['passkeys'] },
+  { route: 'POST /api/account/passkeys/confirm', body: signature, answers: members(400), limits: ['passkeys'] },
   {
     route: 'PATCH /api/account/passkeys/:id',
     path: ({ things }) => `/api/account/passkeys/${things.passkey}`,
