@@ -58,7 +58,7 @@ async function findByKey(
     .where(and(eq(messages.userId, userId), eq(messages.key, key)))
   if (row === undefined) return undefined
   if (row.subject !== subject || row.message !== message) throw keyUsed()
-  return toMessageView(row, (await readReplies(tx, [row.id])).get(row.id))
+  return toMessageView(row, await readReplies(tx, row.id))
 }
 
 /**
@@ -144,7 +144,7 @@ export async function createReply(
       else await notifyTeam(tx, found)
     }
     const [after = found] = await tx.select().from(messages).where(eq(messages.id, id))
-    return toMessageView(after, (await readReplies(tx, [id])).get(id))
+    return toMessageView(after, await readReplies(tx, id))
   }
 
   async function notifyTeam(tx: Db, { userId }: typeof messages.$inferSelect): Promise<void> {

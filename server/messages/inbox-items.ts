@@ -10,7 +10,7 @@ import { meetupReports } from '../meetups/table.ts'
 import { profiles } from '../profile/table.ts'
 import { urgentRequests } from '../supplies/table.ts'
 import { isUuid } from '../db/uuid.ts'
-import { readReplies, toMessageView } from './member-view.ts'
+import { repliesOfEach, toMessageView } from './member-view.ts'
 import { messages } from './table.ts'
 
 interface Names {
@@ -33,6 +33,7 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
   const rows = await db
     .select({
       row: getTableColumns(messages),
+      replies: repliesOfEach,
       sender,
       // The id must be the first column, because Drizzle treats a joined object as missing when its first column is
       // null.
@@ -43,10 +44,9 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
     .leftJoin(profiles, eq(profiles.userId, messages.userId))
     .leftJoin(answerer, eq(answerer.userId, messages.answeredBy))
     .where(inArray(messages.id, [...ids]))
-  const replies = await readReplies(db, ids)
-  return rows.map(({ row, sender: who, answerer: by }) => ({
+  return rows.map(({ row, replies, sender: who, answerer: by }) => ({
     kind: 'message',
-    ...toMessageView(row, replies.get(row.id)),
+    ...toMessageView(row, replies),
     version: String(row.version),
     sender: nameOf(who),
     email: who.email,
