@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plannerQuotes } from '../content/open/quotes.ts'
 import { freeTips } from '../content/open/tips.ts'
@@ -111,3 +112,111 @@ test(
     await phone.close()
   },
 )
+
+test('all content goes out as a file and comes back changed: imported, scheduled, live at once, undone', async ({
+  page,
+  harbour,
+  newDevice,
+}) => {
+  await enterAsOwner(page.context(), harbour)
+  const content = contentOf(page)
+  const files = content.main.getByRole('region', { name: 'All content as one file' })
+  const choose = async (text: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await files.getByRole('button', { name: 'Import a file' }).click()
+    await (await chooser).setFiles({ name: 'texts.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+  const phone = await newDevice({ baseURL: harbour.url })
+  await enter(phone, harbour, await newPerson(harbour, 'Nora'))
+  const open = await phone.newPage()
+  await open.goto('/planner')
+  await expect(open.getByRole('main').locator('.type-quote')).toBeVisible()
+  const planner = await open.getByRole('main').innerText()
+  const quote = plannerQuotes.find((each) => planner.includes(each)) ?? ''
+  const changed = 'Imported, and seen on an open phone.'
+
+  const exported = await test.step('Export saves a file with every text', async () => {
+    await page.goto('/admin/content')
+    const download = page.waitForEvent('download')
+    await files.getByRole('button', { name: 'Export' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^harbour-content-\d{4}-\d\d-\d\d\.json$/)
+    return readFileSync(await file.path(), 'utf8')
+  })
+
+  await test.step('the same file changes nothing; another file is refused', async () => {
+    await choose(exported)
+    await expect(files.getByRole('status')).toContainText('texts.json')
+    await files.getByRole('button', { name: 'Make drafts' }).click()
+    await expect(files.getByRole('status')).toContainText('0 new drafts')
+    await choose('{"tasks":[]}')
+    await expect(files.getByRole('alert')).toHaveText('This is not a content file of Harbour.')
+  })
+
+  await test.step('a changed text is a draft', async () => {
+    expect(exported.split(quote)).toHaveLength(2)
+    await choose(exported.replace(quote, changed))
+    await files.getByRole('button', { name: 'Make drafts' }).click()
+    await expect(files.getByRole('status')).toContainText('One new draft')
+    await content.main.getByRole('link', { name: /^Quotes/ }).click()
+    await content.main.getByRole('radio', { name: 'Drafts' }).check()
+    await content.main.getByRole('link', { name: changed }).click()
+    await expect(content.standing).toContainText('This is a draft')
+  })
+
+  await test.step('it is scheduled, then published at once, seen on an open phone, and undone', async () => {
+    await content.standing.getByText('Publish later').click()
+    await content.field(/^Day and time/).fill('2099-01-01T08:00')
+    await content.button('Schedule').click()
+    await expect(content.standing).toContainText('Scheduled')
+    await content.button('Publish now').click()
+    await expect(content.standing).toContainText('Live since')
+    await expect(open.getByText(changed)).toBeVisible({ timeout: 60_000 })
+    await content.button('Undo').click()
+    await expect(open.getByText(quote)).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('a recipe suggests ingredients', async () => {
+    await page.goto('/admin/content/new/recipes')
+    await content.button('Add an ingredient').click()
+    const field = content.field(/^Ingredient/).first()
+    const list = page.locator(`#${(await field.getAttribute('list')) ?? 'none'} option`)
+    await expect(list.filter({ hasText: /^Red lentils$/i })).toHaveCount(1)
+  })
+})
+
+test('on a phone the buttons of the editor stay in reach, above the tab bar, and cover no field that is typed in', async ({
+  page,
+  harbour,
+}) => {
+  await enterAsOwner(page.context(), harbour)
+  const content = contentOf(page)
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/content/new/recipes')
+    const bar = page.locator('.action-bar')
+    await expect(bar).toBeInViewport({ ratio: 1, timeout: 30_000 })
+    const top = async () => (await bar.boundingBox())?.y ?? 0
+    const tabs = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    // Their borders may lie on one another.
+    expect((await bar.boundingBox())?.height ?? 0).toBeLessThanOrEqual((tabs?.y ?? 0) - (await top()) + 1)
+    await content.button('Save draft').click()
+    for (const name of [/^Name/, /^Minutes/, /^For a small child/, /^Where the facts come from/]) {
+      const field = content.field(name).first()
+      await field.focus()
+      const box = await field.boundingBox()
+      expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 52), `${String(name)} at ${width}`).toBeLessThanOrEqual(
+        await top(),
+      )
+    }
+    await content.field(/^Name/).fill('Lentil soup')
+    await content.button('Preview').click()
+    const sheet = page.getByRole('dialog', { name: 'As members see it' })
+    await expect(sheet.getByText('Lentil soup')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await content.button('Discard them').click()
+  }
+})

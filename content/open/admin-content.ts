@@ -115,7 +115,7 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
       childPortion: { label: 'For a small child', helper: 'How to change it so that it is safe to eat under five.' },
       childWithout: {
         label: 'Left out for a child (optional)',
-        one: 'Ingredient',
+        one: 'Ingredient to leave out',
         helper: 'Ingredients from above that a small child does not get.',
         list: 'ingredients',
       },
@@ -311,7 +311,7 @@ export const contentForm = {
   },
   withdraw: 'Withdraw from the app',
   undo: 'Undo',
-  busy: 'One moment',
+  busy: 'Working…',
   failed: 'That did not work',
   kept: 'Your words are still here.',
   signedOut: { text: 'Your session has ended. Please log in again.', logIn: 'Log in' },
@@ -356,6 +356,7 @@ export const contentForm = {
     same: 'The words are the same.',
   },
   preview: {
+    open: 'Preview',
     title: 'As members see it',
     themes: { label: 'Preview by', day: 'Day', night: 'Night' },
     empty: 'Nothing to show yet.',

@@ -1,4 +1,5 @@
-import { CalendarClock, Send, ShieldCheck, Undo2 } from 'lucide-react'
+import './action-bar.css'
+import { CalendarClock, Eye, Send, ShieldCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { contentForm } from '../../../../content/open/admin-content.ts'
 import {
@@ -9,9 +10,12 @@ import {
   type ContentKindName,
 } from '../../../../domain/content-kinds.ts'
 import { now as presentTime, useNow } from '../../../device/clock.ts'
+import { useKeyboardHeight } from '../../../device/page/keyboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { PreviewWords } from './preview.tsx'
 import { possibleActions, reviewWords, shownWords } from './standing.ts'
 import { StateChips } from './state-chips.tsx'
 
@@ -33,7 +37,15 @@ interface ActionButtonsProps {
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
-/** Says in which state an item is, and has buttons for the actions that are possible now. */
+/** The on-screen keyboard, or the buttons above it, may cover the field that is being typed in. */
+function showTypedField(): void {
+  document.activeElement?.closest('form *')?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Says where an item stands, and has the buttons that are possible now. On a phone the buttons are fixed below the
+ * fields, with one for the preview.
+ */
 export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onStep }: ActionButtonsProps) {
   const titleId = useId()
   const now = useNow('minute')
@@ -42,6 +54,7 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
   const review = isHealth ? reviewWords(item, isUnsaved) : null
   const button = (action: ContentStep['action']) => ({ busy: busy === action, busyLabel: contentForm.busy })
   const { undo } = can
+  useKeyboardHeight(showTypedField)
   return (
     <Card as="section" aria-labelledby={titleId} className="z-10 grid grid-cols-1 gap-4 p-5 rail:sticky rail:top-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -56,8 +69,8 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
       </div>
       <p role="status">{shownWords(item, now)}</p>
       {review === null ? null : <p className="text-ink2">{review}</p>}
-      {failed}
-      <div className="grid grid-cols-1 gap-3">
+      <div className="action-bar flex flex-wrap gap-2 *:grow rail:flex-col rail:gap-3">
+        {failed === null ? null : <div className="basis-full">{failed}</div>}
         {can.publish ? (
           <Button icon={<Send {...icon} />} {...button('publish')} onClick={() => onStep({ action: 'publish' })}>
             {contentForm.publish}
@@ -92,14 +105,31 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
             {contentForm.undo}
           </Button>
         )}
-        {can.withdraw ? (
-          <Button variant="danger" {...button('withdraw')} onClick={() => onStep({ action: 'withdraw' })}>
-            {contentForm.withdraw}
-          </Button>
-        ) : null}
+        <PreviewButton kind={kind} body={body} />
       </div>
+      {can.withdraw ? (
+        <Button variant="danger" {...button('withdraw')} onClick={() => onStep({ action: 'withdraw' })}>
+          {contentForm.withdraw}
+        </Button>
+      ) : null}
       {can.publish ? <Later busy={busy !== null} onPick={(from) => onStep({ action: 'publish', from })} /> : null}
     </Card>
+  )
+}
+
+/** Shows the preview over a phone's screen. On wide screens it stands beside the fields. */
+function PreviewButton({ kind, body }: Pick<ActionButtonsProps, 'kind' | 'body'>) {
+  const [open, setOpen] = useState(false)
+  const { preview } = contentForm
+  return (
+    <div className="flex rail:hidden">
+      <Button variant="secondary" className="grow" icon={<Eye {...icon} />} onClick={() => setOpen(true)}>
+        {preview.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={preview.title}>
+        <PreviewWords kind={kind} body={body} />
+      </Dialog>
+    </div>
   )
 }
 

@@ -8,12 +8,26 @@ import { contentPreviewOf } from './preview-words.ts'
 
 const { preview } = contentForm
 
+interface PreviewProps {
+  kind: ContentKindName
+  body: ContentBody
+}
+
+/** The preview beside the fields, on wide screens. On a phone a button opens it. */
+export function ContentPreview(props: PreviewProps) {
+  return (
+    <Card as="section" aria-label={preview.title} className="hidden min-w-0 grid-cols-1 gap-4 p-5 rail:grid">
+      <h2 className="type-h3">{preview.title}</h2>
+      <PreviewWords {...props} />
+    </Card>
+  )
+}
+
 /** How the item looks to a member on a phone, by day or night. */
-export function ContentPreview({ kind, body }: { kind: ContentKindName; body: ContentBody }) {
+export function PreviewWords({ kind, body }: PreviewProps) {
   const [theme, setTheme] = useState<'day' | 'night'>('day')
   return (
-    <Card as="section" aria-label={preview.title} className="grid min-w-0 grid-cols-1 gap-4 p-5">
-      <h2 className="type-h3">{preview.title}</h2>
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <Segmented<'day' | 'night'>
         label={preview.themes.label}
         value={theme}
@@ -31,7 +45,7 @@ export function ContentPreview({ kind, body }: { kind: ContentKindName; body: Co
           <Words kind={kind} body={body} />
         </Card>
       </div>
-    </Card>
+    </div>
   )
 }
 
