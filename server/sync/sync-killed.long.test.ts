@@ -13,6 +13,8 @@ import { endProcess, startProcess, type Running } from '../testing/process.ts'
 
 const full = process.env.HARBOUR_FAULTS === 'full'
 const rounds = full ? 100 : 3
+/** No further round begins after this time, in milliseconds: on a busy machine a start of the server takes 20 s. */
+const patienceMs = 300_000
 
 const folders: string[] = []
 afterAll(() => {
@@ -55,7 +57,7 @@ function device(letters: string) {
 const postgresUrl = inject('postgresUrl')
 
 test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
-  `killed ${rounds} times while two devices sync, nothing acknowledged is lost or doubled (%s)`,
+  `killed up to ${rounds} times while two devices sync, nothing acknowledged is lost or doubled (%s)`,
   async (engine) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'harbour-sync-'))
     folders.push(dataDir)
@@ -77,7 +79,10 @@ test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
     await call(server.url, '/api/profile', { method: 'PATCH', body: { sync: true }, cookie })
     const devices = [device('aaaa'), device('bbbb')]
     const acknowledged = new Set<string>()
-    for (let round = 0; round < rounds; round += 1) {
+    const end = performance.now() + patienceMs
+    let kills = 0
+    for (; kills < rounds && performance.now() < end; kills += 1) {
+      const round = kills
       const oneIsDone = Promise.withResolvers<void>()
       const working = devices.map(async ({ items, exchange }, index) => {
         for (let count = 0; ; count += 1) {
@@ -92,7 +97,7 @@ test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
         }
       })
       await oneIsDone.promise
-      await wait((round * 137) % 400)
+      await wait((kills * 137) % 400)
       await endProcess(server, 'SIGKILL')
       await Promise.all(working)
       server = await start({})
@@ -108,8 +113,8 @@ test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
     expect(texts[1]).toEqual(texts[0])
     expect(texts[2]).toEqual(texts[0])
     expect([...acknowledged].filter((id) => !third.items.has(id))).toEqual([])
-    expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
-    console.info(`${acknowledged.size} acknowledged items after ${rounds} kills: all there, once`)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(kills)
+    console.info(`${acknowledged.size} acknowledged items after ${kills} kills: all there, once`)
   },
-  60_000 + rounds * 20_000,
+  patienceMs + 180_000,
 )
