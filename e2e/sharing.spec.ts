@@ -181,11 +181,13 @@ test('a task list is shared: its tasks are ticked by both, and moved on by the o
     await expect(phone.getByRole('heading', { name: 'Maya’s list ‘Nursery’' })).toBeVisible()
   })
 
-  await test.step('a code that nobody used can be ended', async () => {
+  await test.step('everybody on the list sees that a code is open, and the owner can end it', async () => {
     await sheet.getByRole('button', { name: 'Share this list' }).click()
     await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeVisible()
+    await expect(phone.getByText(/^A code is open until/)).toBeVisible()
     await sheet.getByRole('button', { name: 'End Open Codes' }).click()
     await expect(sheet.getByText(/^\d{3} \d{3}$/)).toBeHidden()
+    await expect(phone.getByText(/^A code is open until/)).toBeHidden()
   })
 
   await test.step('when sharing stops the tasks are the owner’s; a deleted list leaves them, and Undo brings it back', async () => {

@@ -139,7 +139,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
       isReadOnly: await isReadOnly(list),
       people: list.people.map(({ id, name, number }) => ({ number, name, isMe: id === member.id })),
       ...(list.tasks === undefined ? {} : { tasks: list.tasks }),
-      ...(isMine ? { codes: await openCodes(list.id) } : {}),
+      codes: await openCodes(list.id),
     }
   }
 
@@ -281,7 +281,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
           const list = await listOf(tx, member, id)
           if (list.owner.id !== member.id) throw gone()
           await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
-          await live.notify(tx, { kind: 'lists', user: member.id })
+          await tell(tx, list, 'lists')
         }),
       ),
 

@@ -6,6 +6,7 @@ import { readText, writeText } from '../../device/storage/local-text.ts'
 import { refreshLocalStores, useLocalStore } from '../../device/storage/storage.ts'
 import { shoppingOf, tasksOf } from '../../member/lists/items.ts'
 import { knownLists, listKeys, ownerOf, ownListPath, type KnownList } from '../../member/lists/known.ts'
+import { OpenCodes } from '../../member/lists/open-codes.tsx'
 import { dropList, leaveList, refreshLists } from '../../member/lists/sharing.ts'
 import { SureSheet } from '../../member/sure-sheet.tsx'
 import { paths } from '../../paths.ts'
@@ -59,6 +60,7 @@ function List({ list }: { list: KnownList }) {
       ) : (
         <TaskLines store={tasksOf(list.id)} shared={shared} readOnly={readOnly} />
       )}
+      {hasLeft ? null : <OpenCodes codes={list.codes} />}
       {hasLeft ? <RemoveCopy list={list} /> : <Leave list={list} />}
     </div>
   )

@@ -2,7 +2,6 @@ import { Send, UserPlus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { general } from '../../../content/open/general.ts'
 import { sharedListWords } from '../../../content/open/lists.ts'
-import { lazily } from '../../../domain/lazily.ts'
 import type { Invitation } from '../../../domain/lists.ts'
 import type { TaskList } from '../../../domain/task-lists.ts'
 import { useOnline } from '../../device/offline/online.ts'
@@ -10,6 +9,7 @@ import { useAccess } from '../access/access-context.ts'
 import { openUpgrade } from '../access/upgrade.tsx'
 import { errorMessage } from '../auth/auth-errors.ts'
 import type { KnownList } from './known.ts'
+import { OpenCodes, validUntil } from './open-codes.tsx'
 import { endCodes, inviteSomebody, removePerson, stopSharing } from './sharing.ts'
 import { share } from '../share-button.tsx'
 import { SureSheet } from '../sure-sheet.tsx'
@@ -20,17 +20,6 @@ import { toast } from '../../ui/toast.tsx'
 
 const words = sharedListWords.share
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
-
-const until = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-)
 
 /** What the owner must confirm: that a person is removed from the list, or that the list is no longer shared. */
 type Sure = { readonly number: number; readonly name: string } | 'stop'
@@ -126,7 +115,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
               <span className="type-small text-ink2">{words.code}</span>
               <span className="type-h1 block tracking-[0.15em] tabular-nums">{`${made.code.slice(0, 3)} ${made.code.slice(3)}`}</span>
             </p>
-            <p className="type-small mt-1 text-ink2">{words.valid(until().format(new Date(made.expiresAt)))}</p>
+            <p className="type-small mt-1 text-ink2">{words.valid(validUntil(made.expiresAt))}</p>
             <Button full className="mt-3" icon={<Send {...icon} />} onClick={() => void send(made.code, tasks)}>
               {words.send}
             </Button>
@@ -156,9 +145,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
           </Button>
         )}
       </div>
-      {open.length === 0 || made !== null ? null : (
-        <p className="type-small mt-2 text-ink2">{words.open(open.map((when) => until().format(new Date(when))))}</p>
-      )}
+      {made === null ? <OpenCodes codes={open} /> : null}
       {shared?.isReadOnly === true ? <p className="type-small mt-2 text-ink2">{words.readOnly}</p> : null}
       <p className="type-small mt-2 text-ink2">
         {online ? `${words.about}${tasks === undefined ? '' : ` ${words.notes}`}` : words.offline}
