@@ -315,3 +315,25 @@ test('a browser that was told no, Safari on an iPhone, and a browser that cannot
     })
   }
 })
+
+test('a pause and its end reach the page that is open on another device at once', async ({
+  page,
+  context,
+  browser,
+  harbour,
+}) => {
+  test.slow()
+  const person = await newPerson(harbour)
+  await enter(context, harbour, person)
+  const other = await browser.newContext({ baseURL: harbour.url })
+  await enter(other, harbour, person)
+  const laptop = await other.newPage()
+  await laptop.goto('/home')
+  await page.goto(path)
+  await page.getByRole('switch', { name: 'Pause everything' }).click()
+  await expect(laptop.getByText('Everything is paused.')).toBeVisible()
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Back again' }).click()
+  await expect(laptop.getByText('Everything is paused.')).toHaveCount(0)
+  await other.close()
+})
