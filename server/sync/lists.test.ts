@@ -77,6 +77,7 @@ onOneDatabase('shared lists', (engine) => {
         { number: 1, name: 'Maya', isMe: false },
         { number: 2, name: 'Nan', isMe: true },
       ],
+      codes: [],
     })
     await maya.sync(list.id, [milk()])
     expect(await nan.itemsOf(list.id)).toMatchObject([{ id: 'a', fields: { name: [at(0), 'Milk'] } }])
