@@ -199,11 +199,19 @@ const contentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'admin content, an item, with its preview by night',
+    name: 'admin content, an item',
     main: true,
     async open({ page }) {
       await page.goto('/admin/content/groups/facebook')
+      await page.getByText('Polish Mums in Bristol', { exact: true }).first().waitFor()
+    },
+  },
+  {
+    name: 'admin content, an item, with its preview by night',
+    async open({ page }) {
+      await page.goto('/admin/content/groups/facebook')
       await page.getByText('Polish Mums in Bristol', { exact: true }).first().click()
+      await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByRole('radio', { name: 'Night' }).check()
     },
   },
