@@ -4,7 +4,7 @@ import { closeToasts, expect, test, toastOf } from './harbour.ts'
 import { mailsAreOut } from './people.ts'
 import type { Server } from './server.ts'
 
-const team = 'team@example.com'
+const team = 'owner@example.com'
 
 /** Returns the number of mails about a concern. No mail contains the text of the concern (D66). */
 const told = (server: Server): number =>
