@@ -298,7 +298,9 @@ onOneDatabase('the second factor', (engine) => {
     const { email, id } = await memberWithFactor()
     await harbour.db.update(account).set({ passwordProvenAt: null }).where(eq(account.userId, id))
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
-    const { token } = await harbour.sink.mailTo(email, 2)
+    // The other mail says that the second factor is on. The two may arrive in either order.
+    await harbour.sink.mailTo(email, 2)
+    const token = harbour.sink.mails.find((mail) => mail.to === email && mail.token !== '')?.token
     await harbour.ask('/api/auth/reset-password', { body: { token, newPassword: 'four green boats' } })
     expect(await isSignedIn(await harbour.signedIn(email, 'four green boats'))).toBe(true)
   })
