@@ -323,7 +323,7 @@ export const privacy = {
         `If you write to us, our server keeps your message, our answers and what followed, with your account, until ${monthsWords(periods.messages)} after the last word. A concern about a meetup is kept until ${monthsWords(periods.concerns)} after it is closed. What you write is not sent by email: the team gets a mail that something waits, and you get one that there is an answer, or the answer itself if you switch that on under Account, Notifications.`,
         `Of who runs a meetup we keep the name and the way to reach them that we were given for it, which members see, until ${pastMeetupDays} days after it is over. If that is you, write to us and we take it out, or tell you where we have it from.`,
         'If you ask for emails about new meetups, or for a calendar’s address, it keeps that you did. All of this is erased with your account.',
-        'When there are more than a hundred meetups, our server searches the later ones for you. It keeps neither your words nor the community that you chose.',
+        'When your device does not have all meetups, our server searches the others for you. It keeps neither your words nor the community that you chose.',
       ],
     },
     {

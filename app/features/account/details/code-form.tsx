@@ -68,7 +68,6 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
         busyLabel={secondFactorWords.checking}
         busy={busy}
         disabled={!ready}
-        mayLeave
         onLeave={onLeave}
       />
     </form>

@@ -109,7 +109,6 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
             busyLabel="Sending"
             busy={busy}
             disabled={isBlank(email) || (withPassword && password === '')}
-            mayLeave
             onLeave={close}
           />
         </form>

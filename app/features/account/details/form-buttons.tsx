@@ -6,19 +6,17 @@ interface FormButtonsProps {
   busyLabel: string
   busy: boolean
   disabled?: boolean
-  /** Whether the form may be left while it is busy. */
-  mayLeave?: boolean
   onLeave(): void
 }
 
 /** The button that sends a form, and the button that closes the form without sending it. */
-export function FormButtons({ label, busyLabel, busy, disabled = false, mayLeave = false, onLeave }: FormButtonsProps) {
+export function FormButtons({ label, busyLabel, busy, disabled = false, onLeave }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3 *:grow">
       <Button type="submit" size="small" disabled={disabled} busy={busy} busyLabel={busyLabel}>
         {label}
       </Button>
-      <Button variant="outline" size="small" disabled={busy && !mayLeave} onClick={onLeave}>
+      <Button variant="outline" size="small" onClick={onLeave}>
         {general.leaveIt}
       </Button>
     </div>

@@ -100,7 +100,6 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
             busyLabel="Saving"
             busy={busy}
             disabled={!longEnough || (!first && current === '')}
-            mayLeave
             onLeave={close}
           />
         </form>
