@@ -40,8 +40,11 @@ export const noStamp: Stamp = ''
 export type SyncField = readonly [Stamp] | readonly [Stamp, Json]
 export type Fields = Readonly<Record<string, SyncField>>
 
-/** A list item with its fields, or the time stamp of its deletion. */
-export type Version = { readonly fields: Fields } | { readonly deleted: Stamp }
+/**
+ * A list item with its fields, or the time stamp of its deletion. `moved`: a device deleted it here because it moved it
+ * to another copy.
+ */
+export type Version = { readonly fields: Fields } | { readonly deleted: Stamp; readonly moved?: true | undefined }
 
 /** A change that a device sends: some or all fields of an item, or its deletion. */
 export type Change = {
@@ -85,15 +88,19 @@ export function latestStamp(version: Version): Stamp {
  * Merges a change into the stored version of an item (null if there is none). Returns the same object if nothing
  * changes. Returns 'refused' if the device must first get the stored version, merge it and send again: its new item has
  * an id that is taken, or it sent only some fields of an item that is deleted or unknown here.
+ *
+ * Edits of an item that was moved are never too old: they restore it here, until the device that moved it has taken
+ * them to the other copy and deletes it again.
  */
 export function merge(stored: Version | null, change: Change): Version | 'refused' {
   if ('deleted' in change) {
     if (stored !== null && latestStamp(stored) >= change.deleted) return stored
-    return { deleted: change.deleted }
+    const isMoved = change.moved === true || (stored !== null && 'deleted' in stored && stored.moved === true)
+    return { deleted: change.deleted, ...(isMoved && { moved: true }) }
   }
   if (stored === null) return change.all === undefined ? 'refused' : { fields: change.fields }
   if ('deleted' in stored) {
-    if (latestStamp(change) <= stored.deleted) return stored
+    if (stored.moved !== true && latestStamp(change) <= stored.deleted) return stored
     return change.all === undefined ? 'refused' : { fields: change.fields }
   }
   if (change.all === 'new') return holds(stored.fields, change.fields) ? stored : 'refused'

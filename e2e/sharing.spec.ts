@@ -174,6 +174,24 @@ test('a task list is shared: its tasks are ticked by both, and moved on by the o
     await expect(phone.getByRole('checkbox', { name: 'Reading record' })).toBeVisible({ timeout: 10_000 })
   })
 
+  await test.step('what the other person ticks offline is ticked, although the owner takes the task off the list meanwhile', async () => {
+    await other.setOffline(true)
+    await phone.getByRole('checkbox', { name: 'Reading record' }).check()
+    await page.getByRole('button', { name: 'Edit Reading record' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await sheet.getByRole('radio', { name: 'No list' }).check()
+    const sent = page.waitForResponse((response) => /lists\/[^/]+\/sync/.test(response.url()))
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Reading record' })).toHaveCount(0)
+    await sent
+    await page.getByRole('radio', { name: 'Every list' }).check()
+    await expect(page.getByRole('checkbox', { name: 'Reading record' })).not.toBeChecked()
+    await other.setOffline(false)
+    await expect(page.getByRole('checkbox', { name: 'Reading record' })).toBeChecked({ timeout: 10_000 })
+    await expect(phone.getByRole('checkbox', { name: 'Reading record' })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'School' }).check()
+  })
+
   await test.step('the other person sees a new name of the list', async () => {
     await page.getByRole('button', { name: 'Lists', exact: true }).click()
     await sheet.getByRole('textbox', { name: 'Name of the list' }).fill('Nursery')

@@ -56,6 +56,40 @@ onBothDatabases('sync', (engine) => {
     })
   })
 
+  test('an edit that is older than the deletion of an item is lost, but not if the item was moved', async () => {
+    const { exchange } = await member()
+    const { epoch, cursor } = await exchange({ changes: [task('1', 'Ring the GP'), task('2', 'Nappies')] })
+    const known = { epoch, cursor, full: false }
+    const deleted = at(9, 'bbbb')
+    await exchange({
+      ...known,
+      changes: [
+        { collection: 'tasks', id: '1', deleted, moved: true },
+        { collection: 'tasks', id: '2', deleted },
+      ],
+    })
+    const edits = ['1', '2'].map((id): Change => ({ collection: 'tasks', id, fields: { completed: [at(5), true] } }))
+    const answer = await exchange({ ...known, changes: edits })
+    expect(answer).toMatchObject({
+      refused: [0],
+      items: [
+        { id: '1', deleted },
+        { id: '2', deleted },
+      ],
+    })
+    const whole: Change = { collection: 'tasks', id: '1', fields: { completed: [at(5), true] }, all: 'whole' }
+    const again = await exchange({ ...known, cursor: answer.cursor, changes: [whole] })
+    expect(again.refused).toEqual([])
+    expect((await exchange()).items.filter((item) => 'fields' in item)).toMatchObject([{ id: '1' }])
+    // The device that moved it has taken the edit to the other copy, and deletes the item again.
+    await exchange({
+      ...known,
+      cursor: again.cursor,
+      changes: [{ collection: 'tasks', id: '1', deleted, moved: true }],
+    })
+    expect((await exchange()).items.filter((item) => 'fields' in item)).toEqual([])
+  })
+
   test('a device gets the changed fields and the deletions of another device', async () => {
     const { exchange } = await member()
     const first = await exchange({ changes: [task('1', 'Ring the GP'), task('2', 'Nappies')] })

@@ -34,8 +34,8 @@ const rowsAPage = 500
 
 type Copy = typeof syncCopies.$inferSelect
 
-const versionOf = (row: Pick<typeof syncItems.$inferSelect, 'fields' | 'deleted'>): Version =>
-  row.fields === null ? { deleted: row.deleted ?? '' } : { fields: row.fields }
+const versionOf = ({ fields, deleted, moved }: typeof syncItems.$inferSelect): Version =>
+  fields === null ? { deleted: deleted ?? '', ...(moved && { moved }) } : { fields }
 
 const sizeOf = ({ version }: Stored): number => JSON.stringify(version).length
 
@@ -154,6 +154,7 @@ export function createSync({ db, clock, live }: Needs) {
         fields: 'fields' in version ? version.fields : null,
         deleted: 'deleted' in version ? version.deleted : null,
         deletedAt: 'deleted' in version ? now : null,
+        moved: 'deleted' in version && version.moved === true,
         seq: each.seq,
       }
     })
@@ -170,6 +171,7 @@ export function createSync({ db, clock, live }: Needs) {
           fields: sql`excluded.fields`,
           deleted: sql`excluded.deleted`,
           deletedAt: sql`excluded.deleted_at`,
+          moved: sql`excluded.moved`,
           seq: sql`excluded.seq`,
         },
       })

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Fields, SyncCollection } from '../../domain/sync.ts'
 import { user } from '../auth/table.ts'
 import { copiesOfPeople, itemsOfCopies, ownToRead, systemOnly } from '../db/policies.ts'
@@ -39,8 +51,8 @@ export const syncCopies = pgTable(
 )
 
 /**
- * Items of a copy (`domain/sync.ts`). A deleted item has `deleted` and `deleted_at` and no `fields`; other items have
- * only `fields`.
+ * Items of a copy (`domain/sync.ts`). A deleted item has `deleted` and `deleted_at`, `moved` if it was moved to another
+ * copy, and no `fields`; other items have only `fields`.
  */
 export const syncItems = pgTable(
   'sync_items',
@@ -53,6 +65,7 @@ export const syncItems = pgTable(
     fields: jsonb('fields').$type<Fields>(),
     deleted: text('deleted'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    moved: boolean('moved').notNull().default(false),
     seq: bigint('seq', { mode: 'number' }).notNull(),
   },
   (table) => [

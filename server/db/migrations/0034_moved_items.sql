@@ -1,0 +1,1 @@
+ALTER TABLE "sync_items" ADD COLUMN "moved" boolean DEFAULT false NOT NULL;
