@@ -4,6 +4,7 @@ import { londonDay } from './london.ts'
 import {
   endOf,
   interestCount,
+  interestingMeetups,
   isInterested,
   nextOccurrence,
   searchMeetups,
@@ -85,15 +86,30 @@ test('interest in a sample is calculated from its id, 5 to 14 plus the user; a r
 
 test('an interest is stored once in the specified form, and removing it deletes it', () => {
   const now = Date.parse('2026-11-21T09:00:00Z')
-  const once = toggleInterest([], 'a', true, now)
+  const [a, b] = ['a', 'b'].map((id) => ({ ...real, id, sample: true })) as [Meetup, Meetup]
+  const once = toggleInterest([], a, true, now)
   expect(once).toEqual([{ meetupId: 'a', interested: true, dateAdded: '2026-11-21T09:00:00.000Z' }])
-  expect(toggleInterest(once, 'a', true, now + 1)).toBe(once)
-  expect(toggleInterest(once, 'b', false, now)).toBe(once)
-  expect(toggleInterest(once, 'a', false, now)).toEqual([])
+  expect(toggleInterest(once, a, true, now + 1)).toBe(once)
+  expect(toggleInterest(once, b, false, now)).toBe(once)
+  expect(toggleInterest(once, a, false, now)).toEqual([])
   const before = [storedInterest.parse({ meetupId: 'a', interested: false, dateAdded: 'then', more: 1 })]
   expect(isInterested(before, 'a')).toBe(false)
-  expect(toggleInterest(before, 'a', true, now).filter(({ meetupId }) => meetupId === 'a')).toHaveLength(1)
-  expect(isInterested(toggleInterest(before, 'a', true, now), 'a')).toBe(true)
+  expect(toggleInterest(before, a, true, now).filter(({ meetupId }) => meetupId === 'a')).toHaveLength(1)
+  expect(isInterested(toggleInterest(before, a, true, now), 'a')).toBe(true)
+})
+
+test('an interest in a meetup after the next ones is known, until the meetup is one of the next or is gone', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  const later: Meetup = { ...real, id: 'later', date: '2027-03-20' }
+  const noted = toggleInterest(toggleInterest([], later, true, now.getTime()), real, true, now.getTime())
+  expect(noted.map((each) => storedInterest.parse(JSON.parse(JSON.stringify(each))))).toEqual(noted)
+  const found = (next: readonly Meetup[], total: number) =>
+    interestingMeetups(noted, { next, total }, now).map(({ id, date }) => `${id} ${date}`)
+  expect(found([real], 2)).toEqual(['real 2026-11-22', 'later 2027-03-20'])
+  expect(found([real], 1)).toEqual(['real 2026-11-22'])
+  expect(found([real, { ...later, date: '2027-03-27' }], 3)).toEqual(['real 2026-11-22', 'later 2027-03-27'])
+  expect(found([{ ...real, id: 'other', date: '2027-04-01' }], 2)).toEqual([])
+  expect(withoutOld(noted, [], Date.parse('2027-03-01T09:00:00Z')).map(({ meetupId }) => meetupId)).toEqual(['later'])
 })
 
 test('an old interest is deleted once its meetup is not shown any more; one with an invalid date stays', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, dayMs, type LocalDay, partsOf, utcOf } from './day.ts'
+import { firstOfEachId } from './first-of-each-id.ts'
 import { containsWordsOf } from './text-search.ts'
 import { londonDay, londonInstant } from './london.ts'
 
@@ -200,13 +201,19 @@ export interface Interest {
   readonly interested: boolean
   /** Time at which the user noted the interest, ISO 8601 in UTC. */
   readonly dateAdded: string
+  /** The meetup as it was then, unless it is a sample. The device stores only the next meetups, and this may be later. */
+  readonly meetup?: Meetup | undefined
 }
+
+// A name of its own, because the linter takes `z.catch` for a promise's.
+const orElse = z.catch
 
 /** Schema of an interest that is stored on the device. Unknown fields are kept. */
 export const storedInterest = z.looseObject({
   meetupId: z.string().check(z.minLength(1)),
   interested: z.boolean(),
   dateAdded: z.string(),
+  meetup: orElse(z.optional(meetupSchema), undefined),
 })
 
 /** The interest in a meetup that is no longer shown is deleted after this number of days. */
@@ -222,8 +229,10 @@ export function withoutOld(
   now: number,
 ): readonly Interest[] {
   const ids = new Set(shown.map(({ id }) => id))
-  const isOld = ({ meetupId, dateAdded }: Interest) =>
-    !ids.has(meetupId) && Date.parse(dateAdded) < now - interestDays * dayMs
+  const isOld = ({ meetupId, dateAdded, meetup }: Interest) =>
+    !ids.has(meetupId) &&
+    Date.parse(dateAdded) < now - interestDays * dayMs &&
+    (meetup === undefined || endOf(meetup).getTime() < now)
   return interests.some(isOld) ? interests.filter((interest) => !isOld(interest)) : interests
 }
 
@@ -232,17 +241,33 @@ export function isInterested(interests: readonly Interest[], meetupId: string): 
 }
 
 /**
+ * Returns the upcoming meetups in which the user is interested. Those that are later than the `next` ones are as they
+ * were when the interest was noted. @param total Number of all upcoming meetups
+ */
+export function interestingMeetups(
+  interests: readonly Interest[],
+  { next, total }: { readonly next: readonly Meetup[]; readonly total: number },
+  now: Date,
+): Meetup[] {
+  const lastDay = next.at(-1)?.date
+  const isLater = ({ date }: Meetup) => total > next.length && lastDay !== undefined && date >= lastDay
+  const later = interests.flatMap(({ meetup }) => (meetup !== undefined && isLater(meetup) ? [meetup] : []))
+  return upcoming(firstOfEachId([...next, ...later]), now).filter(({ id }) => isInterested(interests, id))
+}
+
+/**
  * Adds or removes the interest in a meetup. Returns the same list if nothing changes; `now` is in milliseconds since
  * 1970.
  */
 export function toggleInterest(
   interests: readonly Interest[],
-  meetupId: string,
+  meetup: Meetup,
   on: boolean,
   now: number,
 ): readonly Interest[] {
+  const { id: meetupId, sample } = meetup
   const others = interests.filter((interest) => interest.meetupId !== meetupId)
   if (!on) return others.length === interests.length ? interests : others
   if (isInterested(interests, meetupId)) return interests
-  return [...others, { meetupId, interested: true, dateAdded: new Date(now).toISOString() }]
+  return [...others, { meetupId, interested: true, dateAdded: new Date(now).toISOString(), ...(!sample && { meetup }) }]
 }

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminMeetup } from '../../domain/meetup-draft.ts'
 import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { meetups } from '../meetups/table.ts'
+import { writeMeetups } from '../testing/many.ts'
 import { calendarFeeds } from './table.ts'
 import { ownerEmail, saturday, signInOwner, signedInMember } from '../meetups/testing.ts'
 
@@ -224,6 +226,22 @@ onOneDatabase('the calendar of meetups', (engine) => {
     const after = await open(maya)
     expect([(await read(before)).status, (await read(after)).status]).toEqual([404, 200])
     expect([await open(desk.ask), (await read(others)).status]).toEqual([others, 200])
+  })
+
+  test('a meetup after the next hundred is there for the member who comes to it, once', async () => {
+    const far = await desk.publish({ title: 'Far ahead', date: '2027-06-12' })
+    await writeMeetups(harbour.db, 120, now)
+    const [own, other] = [await open(maya), await open(desk.ask)]
+    const farOnes = async (url: string) => {
+      const all = titles((await read(url)).body['text'])
+      expect(all.length).toBeGreaterThanOrEqual(100)
+      return all.filter((title) => title === far.title)
+    }
+    expect(await farOnes(own)).toEqual([])
+    await maya(`/api/meetups/${far.id}/going`, { body: {} })
+    expect([await farOnes(own), await farOnes(other)]).toEqual([[far.title], []])
+    await harbour.db.delete(meetups).where(ne(meetups.id, far.id))
+    expect(titles((await read(own)).body['text'])).toEqual([far.title])
   })
 
   test('the URL is deleted with the account', async () => {

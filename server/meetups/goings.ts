@@ -1,4 +1,4 @@
-import { and, asc, avg, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, avg, count, eq, exists, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 import { addDays, type LocalDay } from '../../domain/day.ts'
 import { answersForRating, firstNameOf, type Going, type GoingState } from '../../domain/goings.ts'
@@ -49,6 +49,21 @@ const remindFrom = '09:00'
 
 const onDay = (meetupId: string, date: LocalDay) =>
   and(eq(meetupGoings.meetupId, meetupId), eq(meetupGoings.date, date))
+
+/** Condition for the meetups to which the member comes, or waits for a place, on their next day. */
+export const isSignedUp = (db: Db, userId: string): SQL =>
+  exists(
+    db
+      .select({ id: meetupGoings.id })
+      .from(meetupGoings)
+      .where(
+        and(
+          eq(meetupGoings.meetupId, meetups.id),
+          eq(meetupGoings.date, meetups.date),
+          eq(meetupGoings.userId, userId),
+        ),
+      ),
+  )
 
 /** The order in which places are given: by the time of the sign-up. */
 const inOrder = [asc(meetupGoings.createdAt), asc(meetupGoings.id)]

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, type SQL } from '
 import { product } from '../../content/open/product.ts'
 import { calendarFile } from '../../domain/calendar-file.ts'
 import { dayMs } from '../../domain/day.ts'
+import { firstOfEachId } from '../../domain/first-of-each-id.ts'
 import {
   mostShown,
   nextOccurrence,
@@ -20,7 +21,7 @@ import { isUuid } from '../db/uuid.ts'
 import type { Env } from '../env.ts'
 import { createAlerts, type AlertNeeds } from './alerts.ts'
 import { eraseMeetups } from './erase-meetups.ts'
-import { createGoings, type GoingNeeds } from './goings.ts'
+import { createGoings, isSignedUp, type GoingNeeds } from './goings.ts'
 import { isPublished } from './published.ts'
 import { mayRead } from './reader-access.ts'
 import { columnsOf, repeatsOf, toCalendarMeetup, toDraft, toMeetup, type StoredMeetup } from './rows.ts'
@@ -165,15 +166,19 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
     alerts: createAlerts(services),
     goings,
     /**
-     * Returns the member's iCalendar file of meetups, with those that were cancelled. Without access the file is empty, so that the calendar program
-     * deletes earlier events.
+     * Returns the member's iCalendar file: the next meetups, all later ones for which the member has signed up, and
+     * those that were cancelled. Without access the file is empty, so that the calendar program deletes earlier events.
      */
     async feed(userId: string): Promise<string> {
       const now = clock()
       const rows = (await mayRead(db, billing, userId))
-        ? [...(await readPublished(db, now)), ...(await readCalledOff(db, now))]
+        ? [
+            ...(await readPublished(db, now)),
+            ...(await readPublished(db, now, [isSignedUp(db, userId)])),
+            ...(await readCalledOff(db, now)),
+          ]
         : []
-      return calendarFile(rows.map(toCalendarMeetup), {
+      return calendarFile(firstOfEachId(rows).map(toCalendarMeetup), {
         name: `${product.name} meetups`,
         now,
         address: env.baseUrl,

@@ -8,9 +8,9 @@ import { localListStore } from '../../device/storage/storage.ts'
 export const interests = localListStore<Interest>('meetup-interests', storedInterest)
 
 /** If storing fails, the shell reports it and the button keeps its state. */
-export function setInterested(meetupId: string, interested: boolean): void {
+export function setInterested(meetup: Meetup, interested: boolean): void {
   const at = now().getTime()
-  interests.update((current) => toggleInterest(current, meetupId, interested, at))
+  interests.update((current) => toggleInterest(current, meetup, interested, at))
 }
 
 export function forgetOld(shown: readonly Meetup[]): void {

@@ -72,7 +72,7 @@ interface DetailsProps {
 }
 
 export function Details({ meetup, isOver, isCancelled, join, onReport }: DetailsProps) {
-  const { id, title, description, sample } = meetup
+  const { id, description, sample } = meetup
   const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), id))
   return (
     <div className="flex flex-col gap-4">
@@ -100,7 +100,7 @@ export function Details({ meetup, isOver, isCancelled, join, onReport }: Details
           {interested === null ? null : <span className="block">{mumsInterested(interested)}</span>}
           <span className="type-caption">{detailWords.private}</span>
         </p>
-        <InterestButton id={id} title={title} calm />
+        <InterestButton meetup={meetup} calm />
       </div>
       <Tools meetup={meetup} />
       <Notice>{detailWords.advice}</Notice>

@@ -7,24 +7,23 @@ import { Button } from '../../../ui/button.tsx'
 import { interests, setInterested } from '../../../member/meetups/interests.ts'
 
 interface InterestButtonProps {
-  id: string
-  title: string
+  meetup: Meetup
   /** Makes the button less prominent, for a place where another button is the main action. */
   calm?: boolean
 }
 
 /** Switches the user's interest in a meetup on or off, on this device only (spec §4). */
-export function InterestButton({ id, title, calm = false }: InterestButtonProps) {
-  const interested = isInterested(useLocalStore(interests), id)
+export function InterestButton({ meetup, calm = false }: InterestButtonProps) {
+  const interested = isInterested(useLocalStore(interests), meetup.id)
   return (
     <Button
       size="small"
       variant={interested && !calm ? 'primary' : 'secondary'}
       className="px-4! text-[0.9375rem]"
       aria-pressed={interested}
-      aria-label={`${meetupWords.notYetInterested} in ${title}`}
+      aria-label={`${meetupWords.notYetInterested} in ${meetup.title}`}
       icon={interested ? <Check aria-hidden className="size-4.5" strokeWidth={2} /> : undefined}
-      onClick={() => setInterested(id, !interested)}
+      onClick={() => setInterested(meetup, !interested)}
     >
       {interested ? meetupWords.interested : meetupWords.notYetInterested}
     </Button>

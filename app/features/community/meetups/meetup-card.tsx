@@ -92,7 +92,7 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
           <span className="sr-only">{` of ${title}`}</span>
         </ButtonLink>
         <div className={classNames('relative', !sample && 'flex w-full flex-wrap justify-between gap-2')}>
-          <InterestButton id={id} title={title} calm={!sample} />
+          <InterestButton meetup={meetup} calm={!sample} />
           {sample || line === null ? null : <line.Part meetup={meetup} titleId={titleId} />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { hourWords } from '../../../../content/open/day-view.ts'
 import { mealNames } from '../../../../content/open/meals.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { isInterested, upcoming } from '../../../../domain/meetups.ts'
+import { interestingMeetups } from '../../../../domain/meetups.ts'
 import type { Meal } from '../../../../domain/recipe.ts'
 import type { PartOfDay } from '../../../../domain/task-details.ts'
 import { useNow } from '../../../device/clock.ts'
@@ -41,9 +41,8 @@ export function useBeside(day: LocalDay): readonly Beside[] {
   const { data: known } = usePack(meetupsPack)
   const events = useCalendarEvents(day)
 
-  const meetups = upcoming(known?.meetups ?? [], now).filter(
-    ({ id, date }) => date === day && isInterested(interested, id),
-  )
+  const { meetups: next = [], total = 0 } = known ?? {}
+  const meetups = interestingMeetups(interested, { next, total }, now).filter(({ date }) => date === day)
   return [
     ...events.map(({ key, title, place, calendar, allDay, from, to }) => ({
       key,
