@@ -599,6 +599,25 @@ test('a task that another tab takes away leaves its words in the field to add, a
     await expect(planner.tick('One')).toBeFocused()
   })
 
+  await test.step('a title that another tab changes is taken over, or offered if words were typed', async () => {
+    const renameThere = async (from: string, to: string) => {
+      await there.edit(from).click()
+      await other.getByRole('textbox', { name: `Edit ${from}` }).fill(to)
+      await other.keyboard.press('Enter')
+    }
+    await planner.edit('One').click()
+    await renameThere('One', 'One, hot')
+    await expect(field('One, hot')).toHaveValue('One, hot')
+    await field('One, hot').fill('One, cold')
+    await renameThere('One, hot', 'One')
+    await expect(page.getByText('Changed elsewhere to ‘One’.')).toBeVisible()
+    await expect(field('One')).toHaveValue('One, cold')
+    await page.getByRole('button', { name: 'Take That One' }).click()
+    await expect(field('One')).toHaveValue('One')
+    await expect(page.getByText('Changed elsewhere')).toBeHidden()
+    await page.keyboard.press('Enter')
+  })
+
   await test.step('words typed into a task that is deleted go into the field to add, with the focus, and outlive a reload', async () => {
     await planner.edit('One').click()
     await field('One').fill('One, with milk')

@@ -21,6 +21,12 @@ export const lostWords = {
   left: { title: 'No longer in this list', description: moved },
 } as const
 
+/** Shown while a title is edited that another tab or device has changed meanwhile. */
+export const retitledWords = {
+  text: (title: string) => `Changed elsewhere to ‘${title}’. If you save, yours replaces it.`,
+  take: 'Take That One',
+}
+
 /** Shown if the planner has no tasks, or none that the filter lets through. */
 export const emptyWords: Record<TaskFilter, { title: string; text: string }> = {
   all: { title: 'A clear horizon', text: 'No tasks yet. Add one small thing, or enjoy the view.' },

@@ -7,12 +7,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type TaskRefusal, renameTask } from '../../member/tasks.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
 import { openDetails } from './task-sheet-request.ts'
-import { editErrors } from '../../../content/open/planner.ts'
+import { editErrors, retitledWords } from '../../../content/open/planner.ts'
 import { detailsWords } from '../../../content/open/task-details.ts'
 
 interface TypedTitle {
   readonly text: string
   readonly changed: boolean
+  /** The title that the task had when the user began to edit it. */
+  readonly begun: string
   /** Id of the account that owned the task when the user began to edit it. */
   readonly owner: string | null
 }
@@ -33,17 +35,23 @@ interface TaskEditProps {
 
 /**
  * Replaces the row while the user edits its title. Enter saves and Esc cancels; a title that is refused stays in the
- * field.
+ * field. If another tab or device changes the title meanwhile, the field shows the new one, or, if the user has typed,
+ * offers it.
  */
 export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) {
   const [text, setText] = useState(() => typed.get(id)?.text ?? title)
+  const [begun, setBegun] = useState(() => typed.get(id)?.begun ?? title)
   const [refused, setRefused] = useState<TaskRefusal | null>(null)
+  if (title !== begun && (text === begun || text === title)) {
+    setText(title)
+    setBegun(title)
+  }
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const field = input.current
     if (!field || typed.has(id)) return
-    typed.set(id, { text: field.value, changed: false, owner: readText(ownerKey) })
+    typed.set(id, { text: field.value, changed: false, begun: field.value, owner: readText(ownerKey) })
     field.focus()
     field.setSelectionRange(field.value.length, field.value.length)
   }, [typed, id])
@@ -55,6 +63,14 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
       if (field?.form?.contains(document.activeElement)) keepFocusAmongTasks(field, 'tick')
     }
   }, [])
+
+  function takeOther() {
+    typed.set(id, { text: title, changed: false, begun: title, owner: readText(ownerKey) })
+    setText(title)
+    setBegun(title)
+    setRefused(null)
+    input.current?.focus()
+  }
 
   function close() {
     typed.delete(id)
@@ -101,12 +117,23 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
           typed.set(id, {
             text: event.target.value,
             changed: event.target.value !== title,
+            begun,
             owner: readText(ownerKey),
           })
           setRefused(null)
         }}
         error={refused === null ? undefined : editErrors[refused]}
       />
+      <div role="status" className="type-small flex flex-wrap items-center gap-x-2 text-ink2">
+        {title === begun ? null : (
+          <>
+            <span className="mt-2 min-w-0 wrap-anywhere">{retitledWords.text(title)}</span>
+            <Button variant="quiet" size="small" className="-ml-5" onClick={takeOther}>
+              {retitledWords.take}
+            </Button>
+          </>
+        )}
+      </div>
       <div className="mt-2.5 flex flex-wrap justify-end gap-2">
         <IconButton
           tone="danger"
