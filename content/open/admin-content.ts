@@ -102,9 +102,9 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
         fields: {
           item: {
             label: 'Ingredient',
-            helper: 'Type a few letters and choose from the list, for example red-lentils.',
+            helper: 'Type a few letters and choose from the list.',
             list: 'ingredients',
-            example: 'red-lentils',
+            example: 'red lentils',
           },
           amount: { label: 'Amount' },
           unit: { label: 'Unit', choices: unitChoices },

@@ -195,10 +195,22 @@ onOneDatabase('the content editor', (engine) => {
     expect(refused.body['errors']).toMatchObject([{ path: 'body.title' }, { path: 'body.category' }])
     const key = repositoryItems('recipes')[0]?.key
     const { body } = await item(`recipes/${key}`)
-    const parts = [{ item: 'unicorn', amount: 1, unit: 'piece' }]
-    const recipe = await act(ada, `recipes/${key}`, { action: 'save', version: 0, body: { ...body, parts } })
-    expect(recipe.body['errors']).toMatchObject([{ path: 'body.parts' }])
+    const save = (parts: readonly object[]) =>
+      act(ada, `recipes/${key}`, { action: 'save', version: 0, body: { ...body, parts } })
+    const recipe = await save([
+      { item: 'red lentils', amount: 200, unit: 'g' },
+      { item: 'unicorn', amount: 1, unit: 'piece' },
+      { item: 'milk', amount: 1, unit: 'g' },
+    ])
+    expect(recipe.body['errors']).toMatchObject([{ path: 'body.parts.1.item' }, { path: 'body.parts.2.unit' }])
     expect(await harbour.db.select().from(contentVersions)).toEqual([])
+  })
+
+  test('an ingredient can be typed by its name', async () => {
+    const { key, body } = repositoryItems('recipes')[0] ?? { key: '', body: {} }
+    const words = { ...body, parts: [{ item: ' Red Lentils ', amount: 200, unit: 'g' }], childWithout: ['red lentils'] }
+    const saved = await act(ada, `recipes/${key}`, { action: 'save', version: 0, body: words })
+    expect(saved.body['body']).toMatchObject({ parts: [{ item: 'red-lentils' }], childWithout: ['red-lentils'] })
   })
 
   test('a stored row that does not fit its form any more is not shown', async () => {

@@ -30,6 +30,7 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { isOverdue, isShowable, type StoredVersion } from './edited.ts'
 import { createContentLines, summaryOf, contentTitleOf } from './lines.ts'
+import { faultsOfIngredients, withIngredientIds } from './recipe-body.ts'
 import { repositoryBody, repositoryItems } from './repository.ts'
 import { contentVersions } from './table.ts'
 
@@ -77,20 +78,15 @@ function readBody(kind: ContentKindName, key: string, given: unknown): ContentBo
   if (!success) {
     throw invalid(error.issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message })))
   }
-  if (!isShowable(kind, key, data)) {
+  const body = kind === 'recipes' ? withIngredientIds(data) : data
+  const faults = kind === 'recipes' ? faultsOfIngredients(body) : []
+  if (faults.length > 0) throw invalid(faults)
+  if (!isShowable(kind, key, body)) {
     throw invalid([
-      kind === 'prices'
-        ? {
-            path: 'body.unit',
-            message: 'The weight of this unit is not known here: please give g, ml or another unit.',
-          }
-        : {
-            path: 'body.parts',
-            message: 'An ingredient is not known here, or not with this unit: please look at each line.',
-          },
+      { path: 'body.unit', message: 'The weight of this unit is not known here: please give g, ml or another unit.' },
     ])
   }
-  return data
+  return body
 }
 
 /** Returns the newest version of an item; no row if the item was never changed. */

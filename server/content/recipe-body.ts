@@ -1,7 +1,8 @@
-import { ingredients, type IngredientId } from '../../content/premium/ingredients.ts'
+import { ingredients, type Food, type IngredientId } from '../../content/premium/ingredients.ts'
 import type { Part, RecipeSource } from '../../content/premium/recipes/recipes.ts'
 import type { ContentBody } from '../../domain/content-kinds.ts'
 import type { Meal, Unit } from '../../domain/recipe.ts'
+import { weightOf } from './recipes.ts'
 
 interface PartRow {
   readonly item: string
@@ -10,12 +11,57 @@ interface PartRow {
   readonly note?: string
 }
 
+const isId = (item: string): item is IngredientId => Object.hasOwn(ingredients, item)
+
+const idsByName = new Map(Object.entries<Food>(ingredients).map(([id, { name }]) => [name.toLowerCase(), id]))
+
+/** Returns the id of an ingredient whose name or id an editor has typed; an unknown text stays as it is. */
+const typedIngredient = (text: string): string =>
+  isId(text) ? text : (idsByName.get(text.trim().toLowerCase()) ?? text)
+
+/** Returns a recipe of the editor's form with the ids of ingredients in place of their names. */
+export function withIngredientIds(body: ContentBody): ContentBody {
+  const { parts, childWithout } = body as { readonly parts: readonly PartRow[]; readonly childWithout?: string[] }
+  return {
+    ...body,
+    parts: parts.map((part) => ({ ...part, item: typedIngredient(part.item) })),
+    ...(childWithout !== undefined && { childWithout: childWithout.map(typedIngredient) }),
+  }
+}
+
+function isWeighed(item: IngredientId, unit: Unit): boolean {
+  try {
+    weightOf(ingredients[item], 1, unit)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns an error for each ingredient or unit of a recipe whose nutrition is unknown. */
+export function faultsOfIngredients(body: ContentBody): { readonly path: string; readonly message: string }[] {
+  const { parts, childWithout = [] } = body as {
+    readonly parts: readonly PartRow[]
+    readonly childWithout?: readonly string[]
+  }
+  const unknown = (path: string, item: string) =>
+    isId(item) ? [] : [{ path, message: `‘${item}’ is not in the list. Please choose one that is suggested.` }]
+  return [
+    ...parts.flatMap(({ item, unit }, index) =>
+      isId(item) && !isWeighed(item, unit)
+        ? [{ path: `body.parts.${index}.unit`, message: 'This unit is not known for it. Please use another one.' }]
+        : unknown(`body.parts.${index}.item`, item),
+    ),
+    ...childWithout.flatMap((item, index) => unknown(`body.childWithout.${index}`, item)),
+  ]
+}
+
 /**
  * Returns the id of an ingredient. @throws RangeError for an ingredient that is not in the repository, because its
  * nutrition is unknown
  */
 function ingredientId(item: string): IngredientId {
-  if (Object.hasOwn(ingredients, item)) return item as IngredientId
+  if (isId(item)) return item
   throw new RangeError(`There is no ingredient '${item}'`)
 }
 

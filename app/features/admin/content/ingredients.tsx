@@ -4,15 +4,13 @@ import { fetchIngredients } from './content-api.ts'
 /** Id of the list; `content/open/admin-content.ts` refers to it. */
 const listId = 'ingredients'
 
-/** The ingredients that the browser suggests in a field. If they are not loaded, editors type the id. */
+/** The names of ingredients that the browser suggests in a field. The server also takes typed names. */
 export function IngredientSuggestions() {
   const { value } = useTeamAnswer(fetchIngredients, undefined, 'ingredients')
   return (
     <datalist id={listId}>
       {(value ?? []).map(({ item, name }) => (
-        <option key={item} value={item}>
-          {name}
-        </option>
+        <option key={item}>{name}</option>
       ))}
     </datalist>
   )
