@@ -4,7 +4,7 @@ import { RequireAuth, VisitorsOnly } from './member/auth/require-auth.tsx'
 import { Waiting } from './member/waiting.tsx'
 import { routeOf, type Audience, type Route as Place } from './routes.tsx'
 import { ErrorBoundary, MissingScreen } from './shell/error-fallback.tsx'
-import { firstScreenStands, noteEntry, noteScreenStands } from './shell/first-screen.ts'
+import { firstScreenStands, noteScreenStands } from './shell/first-screen.ts'
 import { usePageTitle } from './shell/housekeeping.ts'
 import { Root } from './shell/root.tsx'
 
@@ -13,8 +13,7 @@ import { Root } from './shell/root.tsx'
  * route, because it would build a pattern for each route (docs/speed.md).
  */
 export function App() {
-  const { pathname, key } = useLocation()
-  noteEntry(key)
+  const { pathname } = useLocation()
   const route = routeOf(pathname)
   return (
     <ErrorBoundary>

@@ -31,12 +31,14 @@ const { name } = product
 /** Returns the page's title with the product's name, unless the title contains the name. */
 const titled = (title: string): string => (title.includes(name) ? title : `${title} · ${name}`)
 
+/** A page and its address have the same name in `pageTexts` and `paths`, unless `path` is another address. */
 function route(
   audience: Audience,
-  path: string,
-  { title, description }: { readonly title: string; readonly description: string },
+  page: keyof typeof pageTexts,
   load: () => Promise<ComponentType>,
+  path: string = page === 'notFound' ? '*' : paths[page],
 ): Route {
+  const { title, description } = pageTexts[page]
   return { audience, path, title: titled(title), description, load }
 }
 
@@ -54,87 +56,43 @@ async function landingScreen(): Promise<ComponentType> {
 
 /** The route table (spec §2), for the browser and the prerender. The last route matches every other address. */
 export const routes: readonly Route[] = [
-  { ...route('open', paths.entry, pageTexts.entry, async () => EntryScreen), loaded: EntryScreen },
-  { ...route('open', paths.splash, pageTexts.splash, async () => SplashScreen), loaded: SplashScreen },
-  route('open', paths.landing, pageTexts.landing, landingScreen),
+  { ...route('open', 'entry', async () => EntryScreen), loaded: EntryScreen },
+  { ...route('open', 'splash', async () => SplashScreen), loaded: SplashScreen },
+  route('open', 'landing', landingScreen),
+  route('open', 'welcome', async () => (await import('./features/entry/welcome-screen.tsx')).WelcomeScreen),
+  route('open', 'pricing', async () => (await import('./features/pricing/pricing-screen.tsx')).PricingScreen),
+  route('open', 'terms', async () => (await import('./features/legal/terms-screen.tsx')).TermsScreen),
+  route('open', 'privacy', async () => (await import('./features/legal/privacy-screen.tsx')).PrivacyScreen),
   route(
     'open',
-    paths.welcome,
-    pageTexts.welcome,
-    async () => (await import('./features/entry/welcome-screen.tsx')).WelcomeScreen,
-  ),
-  route(
-    'open',
-    paths.pricing,
-    pageTexts.pricing,
-    async () => (await import('./features/pricing/pricing-screen.tsx')).PricingScreen,
-  ),
-  route(
-    'open',
-    paths.terms,
-    pageTexts.terms,
-    async () => (await import('./features/legal/terms-screen.tsx')).TermsScreen,
-  ),
-  route(
-    'open',
-    paths.privacy,
-    pageTexts.privacy,
-    async () => (await import('./features/legal/privacy-screen.tsx')).PrivacyScreen,
-  ),
-  route(
-    'open',
-    paths.accessibility,
-    pageTexts.accessibility,
+    'accessibility',
     async () => (await import('./features/legal/accessibility-screen.tsx')).AccessibilityScreen,
   ),
   route(
     'open',
-    paths.forgotPassword,
-    pageTexts.forgotPassword,
+    'forgotPassword',
     async () => (await import('./features/sign-in/forgot-password-screen.tsx')).ForgotPasswordScreen,
   ),
   route(
     'open',
-    paths.resetPassword,
-    pageTexts.resetPassword,
+    'resetPassword',
     async () => (await import('./features/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
   route(
     'open',
-    paths.confirmEmail,
-    pageTexts.confirmEmail,
+    'confirmEmail',
     async () => (await import('./features/sign-in/confirm-email-screen.tsx')).ConfirmEmailScreen,
   ),
-  route(
-    'visitors',
-    paths.login,
-    pageTexts.login,
-    async () => (await import('./features/sign-in/login-screen.tsx')).LoginScreen,
-  ),
-  route(
-    'visitors',
-    paths.signUp,
-    pageTexts.signUp,
-    async () => (await import('./features/sign-in/sign-up-screen.tsx')).SignUpScreen,
-  ),
+  route('visitors', 'login', async () => (await import('./features/sign-in/login-screen.tsx')).LoginScreen),
+  route('visitors', 'signUp', async () => (await import('./features/sign-in/sign-up-screen.tsx')).SignUpScreen),
   {
-    ...route(
-      'members',
-      paths.home,
-      pageTexts.home,
-      async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
-    ),
+    ...route('members', 'home', async () => (await import('./features/home/home-screen.tsx')).HomeScreen),
     ...(import.meta.env.SSR && {
       firstPaint: async () => (await import('./features/home/home-first-paint.tsx')).HomeFirstPaint,
     }),
   },
   {
-    ...route(
-      'members',
-      paths.planner,
-      pageTexts.planner,
-      async () => (await import('./features/planner/planner-screen.tsx')).PlannerScreen,
-    ),
+    ...route('members', 'planner', async () => (await import('./features/planner/planner-screen.tsx')).PlannerScreen),
     ...(import.meta.env.SSR && {
       firstPaint: async () => (await import('./features/planner/planner-first-paint.tsx')).PlannerFirstPaint,
     }),
@@ -142,8 +100,7 @@ export const routes: readonly Route[] = [
   {
     ...route(
       'members',
-      paths.wellness,
-      pageTexts.wellness,
+      'wellness',
       async () => (await import('./features/wellness/wellness-screen.tsx')).WellnessScreen,
     ),
     ...(import.meta.env.SSR && {
@@ -152,142 +109,93 @@ export const routes: readonly Route[] = [
   },
   route(
     'members',
-    paths.mealPlanner,
-    pageTexts.mealPlanner,
+    'mealPlanner',
     async () => (await import('./features/meals/meal-planner-screen.tsx')).MealPlannerScreen,
   ),
-  route(
-    'members',
-    paths.recipe,
-    pageTexts.recipe,
-    async () => (await import('./features/meals/recipe-screen.tsx')).RecipeScreen,
-  ),
-  route(
-    'members',
-    paths.cook,
-    pageTexts.cook,
-    async () => (await import('./features/meals/cook-screen.tsx')).CookScreen,
-  ),
+  route('members', 'recipe', async () => (await import('./features/meals/recipe-screen.tsx')).RecipeScreen),
+  route('members', 'cook', async () => (await import('./features/meals/cook-screen.tsx')).CookScreen),
   ...[paths.join, paths.joinByCode].map((path) =>
-    route('members', path, pageTexts.join, async () => (await import('./features/lists/join-screen.tsx')).JoinScreen),
+    route('members', 'join', async () => (await import('./features/lists/join-screen.tsx')).JoinScreen, path),
   ),
   route(
     'members',
-    paths.sharedList,
-    pageTexts.sharedList,
+    'sharedList',
     async () => (await import('./features/lists/shared-list-screen.tsx')).SharedListScreen,
   ),
   route(
     'members',
-    paths.community,
-    pageTexts.community,
+    'community',
     async () => (await import('./features/community/community-screen.tsx')).CommunityScreen,
   ),
+  route('members', 'goals', async () => (await import('./features/goals/goals-screen.tsx')).GoalsScreen),
+  route('members', 'tips', async () => (await import('./features/tips/tips-screen.tsx')).TipsScreen),
   route(
     'members',
-    paths.goals,
-    pageTexts.goals,
-    async () => (await import('./features/goals/goals-screen.tsx')).GoalsScreen,
-  ),
-  route(
-    'members',
-    paths.tips,
-    pageTexts.tips,
-    async () => (await import('./features/tips/tips-screen.tsx')).TipsScreen,
-  ),
-  route(
-    'members',
-    paths.emergencySupplies,
-    pageTexts.emergencySupplies,
+    'emergencySupplies',
     async () => (await import('./features/supplies/supplies-screen.tsx')).SuppliesScreen,
   ),
   route(
     'members',
-    paths.emergency,
-    pageTexts.emergency,
+    'emergency',
     async () => (await import('./features/supplies/emergency-redirect.tsx')).EmergencyRedirect,
   ),
   route(
     'members',
-    paths.favorites,
-    pageTexts.favorites,
+    'favorites',
     async () => (await import('./features/favorites/favorites-screen.tsx')).FavoritesScreen,
   ),
+  route('members', 'account', async () => (await import('./features/account/account-screen.tsx')).AccountScreen),
   route(
     'members',
-    paths.account,
-    pageTexts.account,
-    async () => (await import('./features/account/account-screen.tsx')).AccountScreen,
-  ),
-  route(
-    'members',
-    paths.profileEdit,
-    pageTexts.profileEdit,
+    'profileEdit',
     async () => (await import('./features/account/profile-edit-screen.tsx')).ProfileEditScreen,
   ),
   route(
     'members',
-    paths.accountDetails,
-    pageTexts.accountDetails,
+    'accountDetails',
     async () => (await import('./features/account/details/details-screen.tsx')).DetailsScreen,
   ),
   route(
     'members',
-    paths.accountNotifications,
-    pageTexts.accountNotifications,
+    'accountNotifications',
     async () => (await import('./features/account/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
   route(
     'members',
-    paths.accountCalendars,
-    pageTexts.accountCalendars,
+    'accountCalendars',
     async () => (await import('./features/account/calendars/calendars-screen.tsx')).CalendarsScreen,
   ),
   route(
     'members',
-    paths.accountPrivacy,
-    pageTexts.accountPrivacy,
+    'accountPrivacy',
     async () => (await import('./features/account/privacy/privacy-screen.tsx')).AccountPrivacyScreen,
   ),
   route(
     'open',
-    paths.emailChange,
-    pageTexts.emailChange,
+    'emailChange',
     async () => (await import('./features/account/email-change-screen.tsx')).EmailChangeScreen,
   ),
+  route('members', 'admin', async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen),
+  route('members', 'adminRoles', async () => (await import('./features/admin/roles/roles-screen.tsx')).RolesScreen),
   route(
     'members',
-    paths.admin,
-    pageTexts.admin,
-    async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen,
-  ),
-  route(
-    'members',
-    paths.adminRoles,
-    pageTexts.adminRoles,
-    async () => (await import('./features/admin/roles/roles-screen.tsx')).RolesScreen,
-  ),
-  route(
-    'members',
-    paths.adminMeetups,
-    pageTexts.adminMeetups,
+    'adminMeetups',
     async () => (await import('./features/admin/meetups/meetups-screen.tsx')).MeetupsScreen,
   ),
   route(
     'members',
-    paths.adminContent,
-    pageTexts.adminContent,
+    'adminContent',
     async () => (await import('./features/admin/content/content-screen.tsx')).ContentScreen,
   ),
   route(
     'members',
-    paths.adminContentItem,
-    pageTexts.adminContent,
+    'adminContent',
     async () => (await import('./features/admin/content/item-screen.tsx')).ContentItemScreen,
+    paths.adminContentItem,
   ),
-  route('open', paths.help, pageTexts.help, async () => (await import('./features/help/help-screen.tsx')).HelpScreen),
-  route('open', paths.devUi, pageTexts.devUi, devUi),
-  route('open', '*', pageTexts.notFound, notFoundScreen),
+  route('open', 'help', async () => (await import('./features/help/help-screen.tsx')).HelpScreen),
+  route('open', 'devUi', devUi),
+  route('open', 'notFound', notFoundScreen),
 ]
 
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((one) => [one.path, one]))

@@ -53,7 +53,6 @@ export const moveName = (title: string): string => `Move ${title}`
 export const addName = (title: string): string => `Add ${title}`
 export const planFor = (day: LocalDay, today: LocalDay): string =>
   day === today ? 'For today' : `For ${dayWords(day, today)}`
-export const movedWords = (title: string, from: string, to: string): string => `${title}: ${aboutTime(from, to)}`
 
 export const usedWords = (count: number): string =>
   count === 1 ? 'One thing has its hour.' : `An hour for each of ${numberWord(count)} things.`

@@ -1,6 +1,5 @@
 import { product } from '../../content/open/product.ts'
-import { londonTimeFormat, renderMail } from '../mail/mail-content.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { londonTimeFormat, writeMail, type Mail } from '../mail/mail-content.ts'
 
 interface Change {
   readonly to: string
@@ -20,39 +19,33 @@ const otherwise =
   'If it was not, use the button: there you can remove passkeys, choose a new password and sign out everywhere.'
 
 /** Informs the member about a new passkey, so that one added by somebody else is noticed. */
-export async function passkeyAddedMail(change: Change): Promise<Mail> {
-  return {
+export function passkeyAddedMail(change: Change): Promise<Mail> {
+  return writeMail({
     kind: 'passkey-added',
     class: 'code',
     to: change.to,
-    ...(await renderMail({
-      subject: 'A passkey was added to your account',
-      greeting: 'Hello,',
-      paragraphs: [
-        `A passkey now opens your ${product.name} account. ${done(change)}`,
-        'If this was you, there is nothing to do. Your password still works.',
-      ],
-      button: button(change.url),
-      closing: [otherwise],
-    })),
-  }
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      `A passkey now opens your ${product.name} account. ${done(change)}`,
+      'If this was you, there is nothing to do. Your password still works.',
+    ],
+    button: button(change.url),
+    closing: [otherwise],
+  })
 }
 
 /** Informs the member about a removed passkey, so that a removal by somebody else is noticed. */
-export async function passkeyRemovedMail(change: Change): Promise<Mail> {
-  return {
+export function passkeyRemovedMail(change: Change): Promise<Mail> {
+  return writeMail({
     kind: 'passkey-removed',
     class: 'code',
     to: change.to,
-    ...(await renderMail({
-      subject: 'A passkey was removed from your account',
-      greeting: 'Hello,',
-      paragraphs: [
-        `A passkey no longer opens your ${product.name} account. ${done(change)}`,
-        'If this was you, there is nothing to do. Your password still works.',
-      ],
-      button: button(change.url),
-      closing: [otherwise],
-    })),
-  }
+    subject: 'A passkey was removed from your account',
+    paragraphs: [
+      `A passkey no longer opens your ${product.name} account. ${done(change)}`,
+      'If this was you, there is nothing to do. Your password still works.',
+    ],
+    button: button(change.url),
+    closing: [otherwise],
+  })
 }

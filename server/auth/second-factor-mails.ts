@@ -1,24 +1,23 @@
 import { product } from '../../content/open/product.ts'
-import { renderMail } from '../mail/mail-content.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { writeMail, type Mail } from '../mail/mail-content.ts'
 
 const closing =
   'If it was not you, choose a new password at once and sign out everywhere: the button takes you to the page for both.'
 
-async function told(
+const told = (
   kind: string,
   to: string,
   detailsUrl: string,
   words: { readonly subject: string; readonly paragraphs: readonly string[] },
-): Promise<Mail> {
-  const button = { label: 'See your ways in', url: detailsUrl }
-  return {
+): Promise<Mail> =>
+  writeMail({
     kind: `second-factor-${kind}`,
     class: 'code',
     to,
-    ...(await renderMail({ ...words, greeting: 'Hello,', button, closing: [closing] })),
-  }
-}
+    ...words,
+    button: { label: 'See your ways in', url: detailsUrl },
+    closing: [closing],
+  })
 
 /** Informs the member that each sign-in now needs a one-time code (D56). */
 export const secondFactorOnMail = (to: string, detailsUrl: string): Promise<Mail> =>

@@ -1,7 +1,7 @@
+import type { Mail } from '../mail/mail-content.ts'
 import { expect, test } from 'vitest'
 import { terms } from '../../content/open/legal.ts'
 import { catalogue, pounds, prices } from '../../domain/catalogue.ts'
-import type { Mail } from '../mail/outbox.ts'
 import {
   cancelledMail,
   firstChargeMail,

@@ -5,8 +5,7 @@ import { freeOpenTasks } from '../../domain/free-limits.ts'
 import { london, londonTime } from '../../domain/london.ts'
 import { refundDays } from '../../domain/refund.ts'
 import type { Env } from '../env.ts'
-import { renderMail, type MailContent } from '../mail/mail-content.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { writeMail, type MailWords, type Mail } from '../mail/mail-content.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /**
@@ -55,15 +54,8 @@ const changeOfMind = (payment: string) =>
 const seller = ({ trader }: Reader): string =>
   `${trader === undefined ? '' : `${runBy(trader)} `}Questions? Write to ${product.contact}.`
 
-async function mail(kind: string, reader: Reader, content: Omit<MailContent, 'greeting'>): Promise<Mail> {
-  const { closing, ...words } = content
-  return {
-    kind,
-    class: 'other',
-    to: reader.to,
-    ...(await renderMail({ greeting: 'Hello,', ...words, closing: [...closing, seller(reader)] })),
-  }
-}
+const mail = (kind: string, reader: Reader, { closing = [], ...words }: MailWords): Promise<Mail> =>
+  writeMail({ kind, class: 'other', to: reader.to, ...words, closing: [...closing, seller(reader)] })
 
 /** Returns the full current terms; the mail contains them, so that it documents what the member agreed to. */
 function termsInFull({ trader, offer }: Reader): string[] {
@@ -78,7 +70,7 @@ function termsInFull({ trader, offer }: Reader): string[] {
  * The mail that confirms a purchase with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money
  * was taken at once; `renewsAt` is the next charge after that.
  */
-export async function purchaseMail(
+export function purchaseMail(
   bought: Buyer & {
     readonly at: Date
     readonly firstChargeAt: Date | null
@@ -112,7 +104,7 @@ export async function purchaseMail(
 }
 
 /** The mail two days before the trial ends (D10). It says that nothing will be charged, because no card is stored. */
-export async function trialEndingMail(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
+export function trialEndingMail(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
   const { endsAt, baseUrl } = trial
   return mail('trial-ending', trial, {
     subject: `Your free trial ends on ${day(endsAt)}`,
@@ -121,12 +113,11 @@ export async function trialEndingMail(trial: Reader & { readonly endsAt: Date })
       `Everything you wrote stays yours, and the free part stays open, with ${freeOpenTasks} open tasks in the planner.`,
     ],
     button: { label: `Open ${product.name}`, url: `${baseUrl}/home` },
-    closing: [],
   })
 }
 
 /** The mail after the end of the trial. It says that nothing was charged and that all data stays. */
-export async function trialEndedMail(trial: Reader): Promise<Mail> {
+export function trialEndedMail(trial: Reader): Promise<Mail> {
   return mail('trial-ended', trial, {
     subject: 'Your free trial has ended',
     paragraphs: [
@@ -134,12 +125,11 @@ export async function trialEndedMail(trial: Reader): Promise<Mail> {
       'The free part stays open for as long as you like.',
     ],
     button: { label: `Open ${product.name}`, url: `${trial.baseUrl}/home` },
-    closing: [],
   })
 }
 
 /** The mail before the first charge, which follows the free days of a subscription. */
-export async function firstChargeMail(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
+export function firstChargeMail(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
   const { price, firstChargeAt } = bought
   const amount = pounds(price.amount)
   return mail('first-charge', bought, {
@@ -151,12 +141,11 @@ export async function firstChargeMail(bought: Buyer & { readonly firstChargeAt: 
       changeOfMind('that payment'),
     ],
     button: { label: 'Open my account', url: account(bought) },
-    closing: [],
   })
 }
 
 /** The mail two weeks before a yearly renewal. */
-export async function renewalMail(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
+export function renewalMail(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
   return mail('renewal', bought, {
@@ -168,7 +157,6 @@ export async function renewalMail(bought: Buyer & { readonly renewsAt: Date }): 
       changeOfMind('that payment'),
     ],
     button: { label: 'Open my account', url: account(bought) },
-    closing: [],
   })
 }
 
@@ -176,7 +164,7 @@ export async function renewalMail(bought: Buyer & { readonly renewsAt: Date }): 
  * The mail that members who pay by the month get every six months. It names the price, the next charge and how to
  * cancel.
  */
-export async function halfYearMail(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
+export function halfYearMail(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
   return mail('half-year', bought, {
@@ -187,12 +175,11 @@ export async function halfYearMail(bought: Buyer & { readonly renewsAt: Date }):
       wayOut(bought),
     ],
     button: { label: 'Open my account', url: account(bought) },
-    closing: [],
   })
 }
 
 /** The mail after a cancellation; `until` is the end of access. */
-export async function cancelledMail(bought: Buyer & { readonly until: Date }): Promise<Mail> {
+export function cancelledMail(bought: Buyer & { readonly until: Date }): Promise<Mail> {
   const { until, price } = bought
   return mail('cancelled', bought, {
     subject: `Your ${product.name} Premium is cancelled`,
@@ -206,7 +193,7 @@ export async function cancelledMail(bought: Buyer & { readonly until: Date }): P
 }
 
 /** The mail after a refund that ended the subscription. `amount` is in pence. */
-export async function refundedMail(
+export function refundedMail(
   bought: Buyer & {
     readonly amount: number
     /** False if the payer's bank has already taken the money back, so that the mail promises no refund. */ readonly given: boolean
@@ -222,12 +209,11 @@ export async function refundedMail(
       'Nothing more will be charged. The free part goes on, and everything you wrote stays yours.',
     ],
     button: { label: 'Open my account', url: account(bought) },
-    closing: [],
   })
 }
 
 /** The mail after a failed payment. The provider retries the payment by itself. */
-export async function paymentFailedMail(bought: Buyer): Promise<Mail> {
+export function paymentFailedMail(bought: Buyer): Promise<Mail> {
   const amount = pounds(bought.price.amount)
   return mail('payment-failed', bought, {
     subject: `Your payment of ${amount} did not go through`,

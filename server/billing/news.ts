@@ -1,6 +1,6 @@
+import type { Mail } from '../mail/mail-content.ts'
 import { isSubscribed } from '../../domain/access.ts'
 import type { Db } from '../db/open.ts'
-import type { Mail } from '../mail/outbox.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { cancelledMail, paymentFailedMail, purchaseMail } from './mails.ts'
 import { agreedPrice, type Copied } from './standing.ts'

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import { product } from '../../content/open/product.ts'
+import type { MailClass } from './classes.ts'
 import type { outbox } from './table.ts'
 import { london } from '../../domain/london.ts'
 
 /** The button in mails to the team that opens the item `id` in the team's inbox. */
-export const openInInbox = (baseUrl: string, id: string): NonNullable<MailContent['button']> => ({
+export const openInInbox = (baseUrl: string, id: string): NonNullable<MailWords['button']> => ({
   label: 'Open the inbox',
   url: `${baseUrl}/admin?tab=messages&message=${id}`,
 })
@@ -25,7 +26,6 @@ export const combinedNotices = (
 ): ReturnType<typeof renderMail> =>
   renderMail({
     subject: `${notices.length} notices for the team`,
-    greeting: 'Hello,',
     paragraphs: [
       `${notices.length} notices came since the last mail of this kind. Such mails come once an hour at most.`,
       ...notices.flatMap(({ subject, textBody }, index) => [
@@ -33,21 +33,45 @@ export const combinedNotices = (
         ...textBody.split('\n\n').slice(1, -1),
       ]),
     ],
-    closing: [],
   })
 
-export interface MailContent {
+export interface Mail {
+  /** Kind of the mail for logs and limits, for example 'confirm' or 'reset'. */
+  readonly kind: string
+  readonly class: MailClass
+  readonly to: string
   readonly subject: string
-  readonly greeting: string
+  readonly text: string
+  readonly html: string
+  /** URL for one-click unsubscription by POST without a session (RFC 8058). */
+  readonly unsubscribe?: string
+  /** True if the row is deleted once the mail is sent or given up, so that the address is no longer stored anywhere. */
+  readonly forget?: true
+}
+
+export interface MailWords {
+  readonly subject: string
   readonly paragraphs: readonly string[]
-  readonly button?: { readonly label: string; readonly url: string }
-  readonly code?: { readonly label: string; readonly digits: string }
-  readonly closing: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string } | undefined
+  readonly code?: { readonly label: string; readonly digits: string } | undefined
+  readonly closing?: readonly string[] | undefined
+}
+
+/** Writes a mail from its words, with the properties that the outbox needs (`outbox.ts`). */
+export async function writeMail({
+  paragraphs,
+  button,
+  code,
+  closing,
+  ...head
+}: MailWords & Omit<Mail, 'text' | 'html'>): Promise<Mail> {
+  return { ...head, ...(await renderMail({ subject: head.subject, paragraphs, button, code, closing })) }
 }
 
 /** Renders a mail as plain text, and as HTML without external pictures, scripts or fonts. */
-export async function renderMail(content: MailContent): Promise<{ subject: string; text: string; html: string }> {
-  const { subject, greeting, paragraphs, button, code, closing } = content
+export async function renderMail(words: MailWords): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
+  const { subject, paragraphs, button, code, closing = [] } = words
+  const greeting = 'Hello,'
   const text = [
     greeting,
     ...paragraphs,
@@ -56,7 +80,7 @@ export async function renderMail(content: MailContent): Promise<{ subject: strin
     ...closing,
     `${product.name}\n${product.tagline}`,
   ].join('\n\n')
-  const paragraph = (words: string) => html`<p style="margin:0 0 16px">${words}</p>`
+  const paragraph = (line: string) => html`<p style="margin:0 0 16px">${line}</p>`
   const body = html`<!doctype html>
     <html lang="en-GB">
       <head>

@@ -5,23 +5,9 @@ import { asSystem } from '../db/scope.ts'
 import { allTried, dueRows, nextTry, taken } from '../db/queue.ts'
 import { describeError, type Log } from '../log.ts'
 import { allMailClasses, mailClasses, type MailClass } from './classes.ts'
-import { combinedNotices } from './mail-content.ts'
+import { combinedNotices, type Mail } from './mail-content.ts'
 import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
-
-export interface Mail {
-  /** Kind of the mail for logs and limits, for example 'confirm' or 'reset'. */
-  readonly kind: string
-  readonly class: MailClass
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** URL for one-click unsubscription by POST without a session (RFC 8058). */
-  readonly unsubscribe?: string
-  /** True if the row is deleted once the mail is sent or given up, so that the address is no longer stored anywhere. */
-  readonly forget?: true
-}
 
 /** Maximum number of attempts. The last attempts are an hour apart, so all attempts take about twenty hours. */
 const maxAttempts = 30

@@ -397,5 +397,3 @@ export function createGoings(services: GoingNeeds) {
     },
   }
 }
-
-export type Goings = ReturnType<typeof createGoings>

@@ -1,8 +1,7 @@
 import { product } from '../../content/open/product.ts'
 import { london } from '../../domain/london.ts'
 import { startOf, type Meetup } from '../../domain/meetups.ts'
-import { openInInbox, renderMail } from '../mail/mail-content.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { openInInbox, renderMail, writeMail, type Mail } from '../mail/mail-content.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -28,7 +27,6 @@ export async function newMeetupsMail(news: {
     class: 'other',
     ...(await renderMail({
       subject: first !== undefined && meetups.length === 1 ? `New meetup: ${first.title}` : several,
-      greeting: 'Hello,',
       paragraphs: [
         `You asked to hear of new meetups in ${product.city.name}. ${meetups.length === 1 ? 'Here is one' : 'Here they are'}:`,
         ...meetups.map((meetup) => `${meetup.title}: ${whenOf(meetup)}, ${meetup.location.address}`),
@@ -52,59 +50,45 @@ const comerParts = ({ meetup, baseUrl }: ToComer) => ({
 })
 
 /** The reminder on the day before a meetup. */
-export async function comingTomorrowMail(about: ToComer): Promise<Mail> {
+export function comingTomorrowMail(about: ToComer): Promise<Mail> {
   const { place, ...rest } = comerParts(about)
-  return {
+  return writeMail({
     kind: 'meetup-tomorrow',
     class: 'other',
     to: about.to,
-    ...(await renderMail({
-      subject: `Tomorrow: ${about.meetup.title}`,
-      greeting: 'Hello,',
-      paragraphs: ['You said that you are coming tomorrow:', place],
-      ...rest,
-    })),
-  }
+    subject: `Tomorrow: ${about.meetup.title}`,
+    paragraphs: ['You said that you are coming tomorrow:', place],
+    ...rest,
+  })
 }
 
 /** The mail to a member who waited for a place and now has one. */
-export async function placeGivenMail(about: ToComer): Promise<Mail> {
+export function placeGivenMail(about: ToComer): Promise<Mail> {
   const { place, ...rest } = comerParts(about)
-  return {
+  return writeMail({
     kind: 'meetup-place',
     class: 'other',
     to: about.to,
-    ...(await renderMail({
-      subject: `There is a place for you: ${about.meetup.title}`,
-      greeting: 'Hello,',
-      paragraphs: ['A place became free, and you were next on the waiting list. You are coming now:', place],
-      ...rest,
-    })),
-  }
+    subject: `There is a place for you: ${about.meetup.title}`,
+    paragraphs: ['A place became free, and you were next on the waiting list. You are coming now:', place],
+    ...rest,
+  })
 }
 
 /**
  * The mail that tells the operator that a proposal, or a change of a published meetup, waits for a decision. It
  * contains no text that the organiser wrote (D66).
  */
-export async function proposalWaitsMail({
-  to,
-  isChange,
-  baseUrl,
-}: ProposalNews & { isChange: boolean }): Promise<Mail> {
+export function proposalWaitsMail({ to, isChange, baseUrl }: ProposalNews & { isChange: boolean }): Promise<Mail> {
   const what = isChange ? 'A change of a meetup' : 'A suggested meetup'
-  return {
+  return writeMail({
     kind: 'meetup-proposal',
     class: 'notice',
     to,
-    ...(await renderMail({
-      subject: `${what} waits for you`,
-      greeting: 'Hello,',
-      paragraphs: [`${what} waits for the team. Members see it once somebody has looked at it.`],
-      button: { label: 'Open the meetups', url: `${baseUrl}/admin/meetups` },
-      closing: [],
-    })),
-  }
+    subject: `${what} waits for you`,
+    paragraphs: [`${what} waits for the team. Members see it once somebody has looked at it.`],
+    button: { label: 'Open the meetups', url: `${baseUrl}/admin/meetups` },
+  })
 }
 
 interface ProposalNews {
@@ -141,93 +125,78 @@ const decisions: Readonly<Record<Decision, { readonly subject: string; readonly 
  * The mail that tells the organiser about the team's decision. It contains neither the organiser's text nor the
  * reason (D66).
  */
-export async function decisionMail({ to, decision, baseUrl }: ProposalNews & { decision: Decision }): Promise<Mail> {
+export function decisionMail({ to, decision, baseUrl }: ProposalNews & { decision: Decision }): Promise<Mail> {
   const { subject, text } = decisions[decision]
-  return {
+  return writeMail({
     kind: 'meetup-decision',
     class: 'other',
     to,
-    ...(await renderMail({
-      subject,
-      greeting: 'Hello,',
-      paragraphs: [text],
-      button: { label: 'See your meetups', url: `${baseUrl}/community#your-meetups` },
-      closing: [],
-    })),
-  }
+    subject,
+    paragraphs: [text],
+    button: { label: 'See your meetups', url: `${baseUrl}/community#your-meetups` },
+  })
 }
 
 /** The mail to a member who wanted to come to a meetup that was cancelled. */
-export async function calledOffMail(about: ProposalNews & { readonly meetup: Meetup }): Promise<Mail> {
+export function calledOffMail(about: ProposalNews & { readonly meetup: Meetup }): Promise<Mail> {
   const { to, meetup, baseUrl } = about
-  return {
+  return writeMail({
     kind: 'meetup-called-off',
     class: 'other',
     to,
-    ...(await renderMail({
-      subject: `Not on: ${meetup.title}`,
-      greeting: 'Hello,',
-      paragraphs: [
-        `${meetup.title} is not on. It was to be on ${whenOf(meetup)}, at ${meetup.location.address}.`,
-        'Please do not go there: nobody will be waiting.',
-      ],
-      button: { label: 'See what is on', url: `${baseUrl}/community#local-meetups` },
-      closing: ['You get this mail because you said you were coming.'],
-    })),
-  }
+    subject: `Not on: ${meetup.title}`,
+    paragraphs: [
+      `${meetup.title} is not on. It was to be on ${whenOf(meetup)}, at ${meetup.location.address}.`,
+      'Please do not go there: nobody will be waiting.',
+    ],
+    button: { label: 'See what is on', url: `${baseUrl}/community#local-meetups` },
+    closing: ['You get this mail because you said you were coming.'],
+  })
 }
 
 /** The mail to a member who comes to a meetup whose day, time or place has changed. */
-export async function movedMail(
+export function movedMail(
   about: ProposalNews & { readonly meetup: Meetup; readonly isOtherDay: boolean },
 ): Promise<Mail> {
   const { to, meetup, isOtherDay, baseUrl } = about
-  return {
+  return writeMail({
     kind: 'meetup-moved',
     class: 'other',
     to,
-    ...(await renderMail({
-      subject: `Changed: ${meetup.title}`,
-      greeting: 'Hello,',
-      paragraphs: [
-        `${meetup.title} has changed. It is now on ${whenOf(meetup)}, at ${meetup.location.address}.`,
-        isOtherDay
-          ? 'As it is on another day, your place is not kept. Please say again that you are coming, if you are.'
-          : 'Your place is kept. If you can’t make it now, please say so there, so that somebody else can come.',
-      ],
-      button: { label: 'See the meetup', url: `${baseUrl}/community?meetup=${meetup.id}` },
-      closing: ['You get this mail because you said you were coming.'],
-    })),
-  }
+    subject: `Changed: ${meetup.title}`,
+    paragraphs: [
+      `${meetup.title} has changed. It is now on ${whenOf(meetup)}, at ${meetup.location.address}.`,
+      isOtherDay
+        ? 'As it is on another day, your place is not kept. Please say again that you are coming, if you are.'
+        : 'Your place is kept. If you can’t make it now, please say so there, so that somebody else can come.',
+    ],
+    button: { label: 'See the meetup', url: `${baseUrl}/community?meetup=${meetup.id}` },
+    closing: ['You get this mail because you said you were coming.'],
+  })
 }
 
 /** The mail that tells the operator about a new report. It contains neither the report's text nor its author (D66). */
-export async function reportMail(report: {
+export function reportMail(report: {
   readonly to: string
   readonly serious: boolean
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
   const { to, id, serious, baseUrl } = report
-  return {
+  return writeMail({
     kind: 'meetup-report',
     class: 'urgent',
     to,
-    ...(await renderMail({
-      subject: serious
-        ? 'Somebody could be at risk: a concern about a meetup'
-        : 'A concern about a meetup waits for you',
-      greeting: 'Hello,',
-      paragraphs: [
-        `Somebody who uses ${product.name} reported a concern about a meetup. It waits in the inbox: it is not sent by mail.`,
-      ],
-      button: openInInbox(baseUrl, id),
-      closing: [
-        serious
-          ? 'Members do not see the meetup until you close the concern. Please look at it now, and answer her.'
-          : 'Please answer her, and withdraw the meetup while you look into it if anybody could be at risk.',
-        'If somebody is in danger, call 999.',
-      ],
-    })),
-  }
+    subject: serious ? 'Somebody could be at risk: a concern about a meetup' : 'A concern about a meetup waits for you',
+    paragraphs: [
+      `Somebody who uses ${product.name} reported a concern about a meetup. It waits in the inbox: it is not sent by mail.`,
+    ],
+    button: openInInbox(baseUrl, id),
+    closing: [
+      serious
+        ? 'Members do not see the meetup until you close the concern. Please look at it now, and answer her.'
+        : 'Please answer her, and withdraw the meetup while you look into it if anybody could be at risk.',
+      'If somebody is in danger, call 999.',
+    ],
+  })
 }

@@ -11,8 +11,8 @@ import { dataComplaints } from '../complaints/table.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { describeError, type Log } from '../log.ts'
-import { renderMail } from '../mail/mail-content.ts'
-import type { Mail, Outbox } from '../mail/outbox.ts'
+import { writeMail, type Mail } from '../mail/mail-content.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { messages } from '../messages/table.ts'
 import { taskReminders } from '../notifications/table.ts'
@@ -150,25 +150,22 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london })
 
 /** The mail that announces the deletion of an unused account and says how to prevent it. */
-async function unusedAccountMail(about: {
+function unusedAccountMail(about: {
   readonly to: string
   readonly on: Date
   readonly env: Pick<Env, 'baseUrl'>
 }): Promise<Mail> {
   const { to, on, env } = about
-  return {
+  return writeMail({
     kind: 'account-unused',
     class: 'other',
     to,
-    ...(await renderMail({
-      subject: `Your ${product.name} account will be deleted on ${day.format(on)}`,
-      greeting: 'Hello,',
-      paragraphs: [
-        `You have not used your ${product.name} account for nearly ${monthsWords(periods.unusedAccounts)}. We keep nothing longer than it is needed, so we will delete it on ${day.format(on)}.`,
-        'To keep it, log in once before that day. Otherwise there is nothing you have to do.',
-      ],
-      button: { label: 'Log in and keep it', url: `${env.baseUrl}/login` },
-      closing: ['What is kept in the browser of your device stays there until you clear it.'],
-    })),
-  }
+    subject: `Your ${product.name} account will be deleted on ${day.format(on)}`,
+    paragraphs: [
+      `You have not used your ${product.name} account for nearly ${monthsWords(periods.unusedAccounts)}. We keep nothing longer than it is needed, so we will delete it on ${day.format(on)}.`,
+      'To keep it, log in once before that day. Otherwise there is nothing you have to do.',
+    ],
+    button: { label: 'Log in and keep it', url: `${env.baseUrl}/login` },
+    closing: ['What is kept in the browser of your device stays there until you clear it.'],
+  })
 }
