@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { meditations } from '../content/open/wellness/meditations.ts'
-import {
-  fourOf,
-  intervalBells,
-  meditationCourse,
-  ownIntervalsOf,
-  quietLineAt,
-  stepBells,
-  withinOwnMinutes,
-} from './meditation.ts'
-import { stepAt, totalMs } from './session.ts'
+import { fourOf, intervalBells, meditationCourse, ownIntervalsOf, quietLineAt, withinOwnMinutes } from './meditation.ts'
+import { stepAt, stepBells, totalMs } from './session.ts'
 
 const minute = 60_000
 

@@ -1,4 +1,4 @@
-import type { Course } from './session.ts'
+import type { Bell, Course } from './session.ts'
 
 type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 'mindfulness'
 
@@ -63,20 +63,6 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 export function quietLineAt(count: number, stepMs: number, leftMs: number): number | null {
   const part = Math.floor(((stepMs - leftMs) * (count + 1)) / stepMs)
   return part < 1 || count === 0 ? null : Math.min(part, count) - 1
-}
-
-export interface Bell {
-  readonly atMs: number
-  readonly kind: 'step' | 'interval' | 'end'
-}
-
-/** Returns the bells of a session: one at the beginning of each step except the first, and one at the end. */
-export function stepBells(course: Course): readonly Bell[] {
-  let atMs = 0
-  return course.steps.map(({ ms }, index) => {
-    atMs += ms
-    return { atMs, kind: index === course.steps.length - 1 ? 'end' : 'step' }
-  })
 }
 
 /** Allowed lengths and bell intervals of the timer that the user sets, in minutes (D38). */

@@ -191,3 +191,17 @@ function extended(session: Exclude<Session, null>, { now, ms }: { now: number; m
   const longer = { ...session, course: { ...course, steps } }
   return session.phase === 'completed' ? running(longer, now - totalMs(course)) : { ...session, course: longer.course }
 }
+
+export interface Bell {
+  readonly atMs: number
+  readonly kind: 'step' | 'interval' | 'end'
+}
+
+/** Returns the bells of a session: one at the beginning of each step except the first, and one at the end. */
+export function stepBells(course: Course): readonly Bell[] {
+  let atMs = 0
+  return course.steps.map(({ ms }, index) => {
+    atMs += ms
+    return { atMs, kind: index === course.steps.length - 1 ? 'end' : 'step' }
+  })
+}

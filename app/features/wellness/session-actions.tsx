@@ -13,9 +13,11 @@ interface SessionActionsProps {
   goOn?: 'Start' | 'Resume'
   skip: string
   mainRef?: Ref<HTMLButtonElement>
+  onEnd?: () => void
 }
 
-export function SessionActions({ kind, isRunning, isLast, goOn = 'Resume', skip, mainRef }: SessionActionsProps) {
+export function SessionActions(props: SessionActionsProps) {
+  const { kind, isRunning, isLast, goOn = 'Resume', skip, mainRef, onEnd = () => sessions.end(kind) } = props
   const Icon = isRunning ? Pause : Play
   return (
     <>
@@ -40,7 +42,7 @@ export function SessionActions({ kind, isRunning, isLast, goOn = 'Resume', skip,
           {skip}
         </Button>
       </div>
-      <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
+      <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={onEnd}>
         {sessionWords.end}
       </Button>
     </>

@@ -1,14 +1,14 @@
 import { Bookmark, ChevronRight, Maximize2, RefreshCw, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { bedtimeLabels, bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
-import { Spot } from '../../../ui/art/spots.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FullView } from '../full-view.tsx'
+import { SessionOver } from '../session-over.tsx'
 import { focusHeader, UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
 import { RoutineChoice } from './choice.tsx'
@@ -181,24 +181,12 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
 }
 
 function CompletionView({ onDone }: { onDone(): void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The focused element was removed, so the heading takes the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <header className="grid min-h-11 content-center pl-12">
         <p className="type-header">{sectionWords.routine.title}</p>
       </header>
-      <div className="flex flex-1 flex-col items-center justify-center py-8 text-center">
-        <Spot name="moon" className="size-40" />
-        <h2 ref={heading} tabIndex={-1} className="type-h1 mt-6 text-balance outline-none">
-          {bedtimeWords.done.title}
-        </h2>
-        <p className="type-body mt-2 max-w-80 text-balance text-ink2">{bedtimeWords.done.line}</p>
-      </div>
-      <Button full onClick={onDone}>
-        Done
-      </Button>
+      <SessionOver spot="moon" title={bedtimeWords.done.title} line={bedtimeWords.done.line} onDone={onDone} />
     </>
   )
 }

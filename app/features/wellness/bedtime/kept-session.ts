@@ -6,12 +6,11 @@ import {
   type BedtimeRoutine,
   type RoutineType,
 } from '../../../../domain/bedtime.ts'
-import { totalMs } from '../../../../domain/session.ts'
 import { withoutBabyItems } from '../../../../domain/about-baby.ts'
 import { now } from '../../../device/clock.ts'
-import { settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
 import { withoutBaby } from '../../../device/page/without-baby.ts'
+import { soundOf } from '../session-start.ts'
 import { ticks, tonight } from './storage.ts'
 
 export const routineKind = 'routine'
@@ -27,16 +26,14 @@ export function generateRoutine(type: RoutineType): BedtimeRoutine {
   return made
 }
 
-/** Starts a routine. A bell sounds only at the end, because the activities have no fixed order. */
+/** Starts a routine. Its course has one step, because the activities have no fixed order. */
 export function beginRoutine(routine: BedtimeRoutine): void {
   const course = routineCourse(routine)
-  const { bells, ambience } = settingsNow()
-  const end = { atMs: totalMs(course), kind: 'end' as const }
   sessions.start({
     kind: routineKind,
     course,
     details: routine,
-    sound: { bells: bells ? [end] : [], ambience, fadeOutMs },
+    sound: soundOf(course, fadeOutMs),
   })
 }
 

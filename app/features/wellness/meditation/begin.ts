@@ -1,9 +1,9 @@
-import { intervalBells, meditationCourse, stepBells, type Meditation } from '../../../../domain/meditation.ts'
+import { intervalBells, meditationCourse, type Meditation } from '../../../../domain/meditation.ts'
 import type { Course } from '../../../../domain/session.ts'
 import { ownTimer } from '../../../../content/open/wellness/meditations.ts'
-import { getReadyMs, sessionSettings, settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
 import type { SoundWish } from '../../../device/sessions/history.ts'
+import { leadNow, soundOf } from '../session-start.ts'
 import { mixOf, type OwnTimerChoice } from './own-timer-choice.ts'
 
 export const meditationKind = 'meditation'
@@ -12,8 +12,7 @@ const fadeOutMs = 12_000
 /** Starts the chosen meditation (spec §2) with the sound settings of this device. */
 export function beginMeditation(meditation: Meditation): void {
   const course = meditationCourse(meditation, meditation.minutes)
-  const { bells, ambience } = settingsNow()
-  start(course, { bells: bells ? stepBells(course) : [], ambience, fadeOutMs })
+  start(course, soundOf(course, fadeOutMs))
 }
 
 /**
@@ -26,5 +25,5 @@ export function beginOwn(choice: OwnTimerChoice): void {
 }
 
 function start(course: Course, sound: SoundWish): void {
-  sessions.start({ kind: meditationKind, course, sound, leadMs: sessionSettings.read().getReady ? getReadyMs : 0 })
+  sessions.start({ kind: meditationKind, course, sound, leadMs: leadNow() })
 }

@@ -1,4 +1,4 @@
-import { Pause, Play, Volume2 } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { meditationWords } from '../../../../content/open/wellness/meditations.ts'
 import { sessionWords } from '../../../../content/open/wellness/session.ts'
@@ -7,18 +7,11 @@ import { guidanceWords, type Guided, quietLineAt } from '../../../../domain/medi
 import { type Paused, type Running, stepOf } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { sessionNow } from '../../../device/sessions/session-clock.ts'
-import {
-  playAgain,
-  sessions,
-  useGuidance,
-  useLead,
-  useSession,
-  useSoundState,
-  useStep,
-} from '../../../device/sessions/sessions.ts'
+import { sessions, useGuidance, useLead, useSession, useStep } from '../../../device/sessions/sessions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SessionClock } from '../session-clock.tsx'
+import { SoundAgain } from '../sound-again.tsx'
 import { SoundButtons } from '../sound-sheet.tsx'
 import { meditationKind } from './begin.ts'
 import './meditation.css'
@@ -70,23 +63,6 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
         </Button>
       </div>
     </>
-  )
-}
-
-/** After a reload the browser may require a tap before it plays sound. This button is shown then. */
-function SoundAgain() {
-  const { needsTap } = useSoundState()
-  if (!needsTap) return null
-  return (
-    <Button
-      variant="outline"
-      size="small"
-      className="relative mt-3 self-center"
-      icon={<Volume2 aria-hidden size={18} strokeWidth={1.75} />}
-      onClick={() => playAgain()}
-    >
-      {sessionWords.soundTap}
-    </Button>
   )
 }
 

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import { afterwards, guidedOf, meditations, meditationWords } from '../../../../content/open/wellness/meditations.ts'
 import { type Completed, totalMs } from '../../../../domain/session.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
-import { Spot } from '../../../ui/art/spots.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { FullView } from '../full-view.tsx'
+import { SessionOver } from '../session-over.tsx'
 import { UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
 import { beginMeditation, beginOwn, meditationKind } from './begin.ts'
@@ -65,24 +63,17 @@ export function MeditationSection() {
 
 function CompletionView({ session }: { session: Completed }) {
   const { course, completedAt } = session
-  const heading = useRef<HTMLHeadingElement>(null)
   const minutes = totalMs(course) / 60_000
   const icon = meditations.find(({ id }) => id === course.id)?.icon ?? 'ripples'
-  // The button that had the focus was removed, so the heading takes the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <MeditationHead title={course.title} />
-      <div className="relative flex flex-1 flex-col items-center justify-center py-8 text-center">
-        <Spot name={icon} className="size-26" />
-        <h3 ref={heading} tabIndex={-1} className="type-h1 mt-6 text-balance outline-none">
-          {minutes === 1 ? meditationWords.oneMinute : meditationWords.minutes(minutes)}
-        </h3>
-        <p className="type-body mt-2 max-w-72 text-balance text-ink2">{afterwards[completedAt % afterwards.length]}</p>
-      </div>
-      <Button full className="relative mx-auto max-w-96" onClick={() => sessions.end(meditationKind)}>
-        Done
-      </Button>
+      <SessionOver
+        spot={icon}
+        title={minutes === 1 ? meditationWords.oneMinute : meditationWords.minutes(minutes)}
+        line={afterwards[completedAt % afterwards.length]}
+        onDone={() => sessions.end(meditationKind)}
+      />
     </>
   )
 }

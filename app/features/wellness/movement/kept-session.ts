@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { movementLibrary, type DrawnExercise } from '../../../../content/open/wellness/movement.ts'
 import { daypartAt } from '../../../../domain/day.ts'
 import { courseOf, energies, isEarly, madeBefore, makeSession, type Energy } from '../../../../domain/movement.ts'
-import { stepStart, totalMs, type Course, type Session } from '../../../../domain/session.ts'
+import type { Session } from '../../../../domain/session.ts'
 import { now } from '../../../device/clock.ts'
-import { settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
+import { soundOf } from '../session-start.ts'
 import { madeLately, profileOrCareful, rememberMade } from './storage.ts'
 
 export const movementKind = 'movement'
@@ -29,21 +29,13 @@ export function prepare(energy: Energy): void {
   })
   const course = courseOf(made)
   const details: MovementDetails = { energy, words: madeBefore(made).words, careful: isEarly(profile) }
-  const { bells, ambience } = settingsNow()
   sessions.prepare({
     kind: movementKind,
     course,
     details,
-    sound: { bells: bells ? bellsOf(course) : [], ambience, fadeOutMs },
+    sound: soundOf(course, fadeOutMs),
   })
   rememberMade(madeBefore(made))
-}
-
-function bellsOf(course: Course) {
-  const changes = course.steps
-    .slice(1)
-    .map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
-  return [...changes, { atMs: totalMs(course), kind: 'end' as const }]
 }
 
 export function detailsNow(): MovementDetails | null {

@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react'
 import { sessionWords } from '../../../../content/open/wellness/session.ts'
 import { sleepCareInShort } from '../../../../content/open/safer-sleep.ts'
 import { relaxationCare, relaxationEnd, steps, relaxationWords } from '../../../../content/open/wellness/relaxation.ts'
 import { relaxationCourse, type RelaxationStep } from '../../../../domain/relaxation.ts'
-import { type Course, type Paused, type Running, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
+import { type Paused, type Running, type Session } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
-import { getReadyMs, sessionSettings, settingsNow } from '../../../device/sessions/session-settings.ts'
 import { sessions, useGuidance, useSession, useStep } from '../../../device/sessions/sessions.ts'
 import type { SpokenLine } from '../../../device/sessions/guidance.ts'
-import type { SoundWish } from '../../../device/sessions/history.ts'
-import { Spot } from '../../../ui/art/spots.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FullView } from '../full-view.tsx'
 import { Segments } from '../segments.tsx'
 import { SessionActions } from '../session-actions.tsx'
 import { SessionClock } from '../session-clock.tsx'
+import { SessionOver } from '../session-over.tsx'
+import { leadNow, soundOf } from '../session-start.ts'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButtons } from '../sound-sheet.tsx'
 import { GetReady, StepAnnouncement } from '../step-cues.tsx'
@@ -108,23 +105,17 @@ function RunningView({ session }: { session: Running | Paused }) {
 
 /** The end of the session, shown after its last step (spec §2). */
 function CompletionView({ steps: count }: { steps: number }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus was removed, so the heading takes the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <ViewHead over={sessionWords.step(count, count)} title={steps.at(-1)?.title ?? ''} />
       <Segments kind={kind} session={null} index={count} steps="steps" fill="bg-accent" />
-      <div className="flex flex-1 flex-col items-center justify-center py-8 text-center">
-        <Spot name="moon" className="size-40" />
-        <h3 ref={heading} tabIndex={-1} className="type-h1 mt-6 text-balance outline-none">
-          {relaxationEnd.title}
-        </h3>
-        <p className="type-body mt-2 max-w-80 text-balance text-ink2">{relaxationEnd.line}</p>
-      </div>
-      <Button full onClick={() => sessions.end(kind)}>
-        {sessionWords.end}
-      </Button>
+      <SessionOver
+        spot="moon"
+        title={relaxationEnd.title}
+        line={relaxationEnd.line}
+        done={sessionWords.end}
+        onDone={() => sessions.end(kind)}
+      />
     </>
   )
 }
@@ -150,16 +141,6 @@ const fadeOutMs = 20_000
 /** Starts the session at its first step (spec §4). */
 function begin(): void {
   const course = relaxationCourse(steps)
-  const { getReady } = sessionSettings.read()
-  sessions.start({ kind, course, sound: soundOf(course), leadMs: getReady ? getReadyMs : 0 })
+  sessions.start({ kind, course, sound: soundOf(course, fadeOutMs), leadMs: leadNow() })
   toast({ title: relaxationWords.starting })
-}
-
-/** Returns a bell for each step and three for the end, so that the user can keep the eyes closed. */
-function soundOf(course: Course): SoundWish {
-  const { bells, ambience } = settingsNow()
-  const changes = course.steps
-    .slice(1)
-    .map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
-  return { bells: bells ? [...changes, { atMs: totalMs(course), kind: 'end' }] : [], ambience, fadeOutMs }
 }

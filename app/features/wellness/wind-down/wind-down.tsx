@@ -1,10 +1,8 @@
 import { Pause, Play, RotateCcw, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
 import { settlingIn, stages, tips, windDownWords } from '../../../../content/open/wellness/wind-down.ts'
-import { type Course, stepStart, totalMs } from '../../../../domain/session.ts'
 import { anotherOf, windDownCourse, windDownMinutes } from '../../../../domain/wind-down.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
-import { settingsNow } from '../../../device/sessions/session-settings.ts'
 import {
   playAgain,
   sessions,
@@ -13,11 +11,11 @@ import {
   useSoundState,
   useStep,
 } from '../../../device/sessions/sessions.ts'
-import type { SoundWish } from '../../../device/sessions/history.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dismissToast, toast } from '../../../ui/toast.tsx'
 import { ClockDigits, SessionClock } from '../session-clock.tsx'
+import { soundOf } from '../session-start.ts'
 import { SleepCare } from '../sleep-care.tsx'
 import { SoundButton, VoiceButton } from '../sound-sheet.tsx'
 import { Porthole } from './porthole.tsx'
@@ -181,13 +179,5 @@ const fadeOutMs = 30_000
 function startOrResume(): void {
   if (sessions.read(kind)?.phase === 'paused') return sessions.resume(kind)
   const course = windDownCourse(stages)
-  sessions.start({ kind, course, sound: soundOf(course) })
-}
-
-/** Returns a bell for each stage and three for the end, if bells are on. */
-function soundOf(course: Course): SoundWish {
-  const { bells, ambience } = settingsNow()
-  const steps = course.steps.slice(1).map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
-  const end = { atMs: totalMs(course), kind: 'end' as const }
-  return { bells: bells ? [...steps, end] : [], ambience, fadeOutMs }
+  sessions.start({ kind, course, sound: soundOf(course, fadeOutMs) })
 }

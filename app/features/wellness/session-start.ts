@@ -1,0 +1,12 @@
+import { stepBells, type Course } from '../../../domain/session.ts'
+import type { SoundWish } from '../../device/sessions/history.ts'
+import { getReadyMs, sessionSettings, settingsNow } from '../../device/sessions/session-settings.ts'
+
+/** The bells and the background sound of a session by the settings of this device. Bells let the eyes stay closed. */
+export function soundOf(course: Course, fadeOutMs: number): SoundWish {
+  const { bells, ambience } = settingsNow()
+  return { bells: bells ? stepBells(course) : [], ambience, fadeOutMs }
+}
+
+/** Milliseconds of preparation before a session, by the settings of this device. */
+export const leadNow = (): number => (sessionSettings.read().getReady ? getReadyMs : 0)
