@@ -13,16 +13,12 @@ const nul = /%00|\0/
  */
 export const apiMiddleware = (rawBodyPaths: readonly string[]) =>
   createMiddleware(async (c, next) => {
-    if (nul.test(c.req.path)) throw new Problem({ status: 404, detail: 'There is nothing at this address.' })
+    if (nul.test(c.req.path)) throw new Problem(404, null, 'There is nothing at this address.')
     if (methodsWithBody.includes(c.req.method) && !rawBodyPaths.some((path) => c.req.path.startsWith(path))) {
       const isJson = /^application\/([a-z.+-]+\+)?json(;|$)/i.test(c.req.header('content-type') ?? '')
       const text = await c.req.text()
       if (text !== '' && !isJson) {
-        throw new Problem({
-          status: 415,
-          code: 'NOT_JSON',
-          detail: 'Please send JSON, and say so in the content type.',
-        })
+        throw new Problem(415, 'NOT_JSON', 'Please send JSON, and say so in the content type.')
       }
       if (text === '') {
         const headers = new Headers(c.req.raw.headers)

@@ -53,7 +53,7 @@ const largestAt = (path: string): number => uploads[path] ?? largestBody
 
 const tooLarge = (c: Context): never => {
   const largest = Math.floor(largestAt(c.req.path) / 1024)
-  throw new Problem({ status: 413, code: 'TOO_LARGE', detail: `That is too large: ${largest} kB is the most.` })
+  throw new Problem(413, 'TOO_LARGE', `That is too large: ${largest} kB is the most.`)
 }
 
 /**

@@ -12,10 +12,7 @@ const pathOf = (issue: StandardSchemaV1.Issue): string =>
 export const jsonBody = <Schema extends StandardSchemaV1>(schema: Schema) =>
   validator('json', schema, (result) => {
     if (result.success) return
-    throw new Problem({
-      status: 400,
-      code: 'INVALID_BODY',
-      detail: 'The request is not as it should be.',
+    throw new Problem(400, 'INVALID_BODY', 'The request is not as it should be.', {
       errors: result.error.map((issue) => ({ path: pathOf(issue), message: issue.message })),
     })
   })
@@ -27,10 +24,7 @@ export const jsonBody = <Schema extends StandardSchemaV1>(schema: Schema) =>
 export const validQuery = <Schema extends StandardSchemaV1>(schema: Schema) =>
   validator('query', schema, (result) => {
     if (result.success) return
-    throw new Problem({
-      status: 400,
-      code: 'INVALID_QUERY',
-      detail: 'The query parameters are invalid.',
+    throw new Problem(400, 'INVALID_QUERY', 'The query parameters are invalid.', {
       errors: result.error.map((issue) => ({ path: pathOf(issue), message: issue.message })),
     })
   })

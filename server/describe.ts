@@ -35,21 +35,22 @@ export const errorTexts = {
   503: 'The database or the payment provider does not respond',
 }
 
-/**
- * Describes one route for `/api/openapi.json`: the schema of its response (`null` means 204) and its error statuses
- * except `bodyErrors`.
- */
-export function describe(route: {
+interface Described {
   readonly summary: string
-  readonly tag: string
   readonly gives: StandardSchemaV1 | null
   /** Status of a successful response that has a body. */
   readonly status?: 200 | 201
   readonly errors?: readonly (keyof typeof errorTexts)[]
-}) {
-  return describeRoute({
+}
+
+/**
+ * Makes the function that describes a route with this tag for `/api/openapi.json`: the schema of its response (`null`
+ * means 204) and its error statuses except `bodyErrors`.
+ */
+export const describer = (tag: string) => (route: Described) =>
+  describeRoute({
     summary: route.summary,
-    tags: [route.tag],
+    tags: [tag],
     responses: {
       ...(route.gives === null
         ? { 204: { description: 'Success, no content' } }
@@ -62,4 +63,3 @@ export function describe(route: {
       ...Object.fromEntries((route.errors ?? []).map((status) => [status, describeProblem(errorTexts[status])])),
     },
   })
-}

@@ -38,15 +38,21 @@ function instanceOf(c: Context): { readonly instance?: string } {
 /** An error that any code of a route may throw; `onError` sends it as RFC 9457 problem details. */
 export class Problem extends Error {
   readonly details: ProblemDetails
-  constructor(details: ProblemDetails) {
-    super(details.detail)
-    this.details = details
+  /** `detail` is a sentence for the user; `code` is null for an error that no program has to recognise. */
+  constructor(
+    status: number,
+    code: string | null,
+    detail: string,
+    more: Pick<ProblemDetails, 'errors' | 'headers'> = {},
+  ) {
+    super(detail)
+    this.details = { status, detail, ...(code === null ? {} : { code }), ...more }
   }
 }
 
 /** 409 error: the idempotency key was used before with a different text. */
 export const keyUsed = (): Problem =>
-  new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
+  new Problem(409, 'KEY_USED', 'These words changed while they were sent. Please send again.')
 
 /** Creates every error response of the server. `message` repeats `detail` for clients of the auth routes. */
 export function problemResponse(c: Context, details: ProblemDetails): Response {

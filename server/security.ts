@@ -114,6 +114,6 @@ export function originCheck(env: Env, exempt: readonly string[] = []): Middlewar
         ? site === 'same-origin' || (site === undefined && c.req.header('cookie') === undefined)
         : env.origins.includes(origin)
     if (ours) return next()
-    throw new Problem({ status: 403, code: 'FOREIGN_ORIGIN', detail: 'This request did not come from our own pages.' })
+    throw new Problem(403, 'FOREIGN_ORIGIN', 'This request did not come from our own pages.')
   })
 }

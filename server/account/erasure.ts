@@ -50,12 +50,11 @@ export function createErasure(services: Needs) {
   /** Rejects the deletion of the owner and of the last admin. @throws Problem 409 OWNER, 409 LAST_ADMIN */
   async function assertSomebodyStays(tx: Db, member: Leaving): Promise<void> {
     if (isOwner(env, member)) {
-      throw new Problem({
-        status: 409,
-        code: 'OWNER',
-        detail:
-          'This is the owner’s account, named in the configuration (OWNER_EMAIL). Name another one there first; then it can be deleted.',
-      })
+      throw new Problem(
+        409,
+        'OWNER',
+        'This is the owner’s account, named in the configuration (OWNER_EMAIL). Name another one there first; then it can be deleted.',
+      )
     }
     const only = 'You are the only admin. Make somebody else one first; then your account can be deleted.'
     await assertAnAdminStays(tx, env, member.id, only)

@@ -7,12 +7,14 @@ import { membersOnly } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import type { Clock } from '../clock.ts'
 import { asSystem } from '../db/scope.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db, type OpenDatabase } from '../db/open.ts'
 import type { Erasure } from './erasure.ts'
 import { rowsOfSubject, holdings, type Holding, type DataSubject } from './holdings.ts'
+
+const describe = describer('account')
 
 type Needs = Pick<OpenDatabase, 'db' | 'read'> &
   Readonly<{ auth: Auth; clock: Clock; limiter: Limiter; erasure: Erasure }>
@@ -53,7 +55,6 @@ export function accountRoutes(services: Needs) {
       membersOnly(services),
       describe({
         summary: 'Export all data stored about the signed-in member as one JSON file, without secrets',
-        tag: 'account',
         gives: serverPart,
         errors: [401, 429],
       }),
@@ -70,7 +71,6 @@ export function accountRoutes(services: Needs) {
       membersOnly(services),
       describe({
         summary: 'Delete the account; needs the password, or a fresh sign-in where the account has none',
-        tag: 'account',
         gives: null,
         errors: [401, 403, 409, 429, 503],
       }),

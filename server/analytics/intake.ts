@@ -24,10 +24,7 @@ const most = { waiting: 5_000, aStatement: 500 } as const
 const keysLastMs = 60 * 24 * 3_600_000
 
 const full = () =>
-  new Problem({
-    status: 503,
-    code: 'BUSY',
-    detail: 'There is too much to note at once. Please try again in a moment.',
+  new Problem(503, 'BUSY', 'There is too much to note at once. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   })
 

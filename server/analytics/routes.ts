@@ -9,13 +9,16 @@ import type { OpenDatabase } from '../db/open.ts'
 import { asMember } from '../db/scope.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { profiles } from '../profile/table.ts'
 import { storable } from '../storable.ts'
 import { readFigures } from './figures.ts'
 import type { Intake } from './intake.ts'
+
+const describe = describer('analytics')
+const describeAdmin = describer('admin')
 
 type Needs = Pick<OpenDatabase, 'db' | 'read'> &
   Readonly<{ auth: SessionReader; env: Env; clock: Clock; limiter: Limiter; intake: Intake }>
@@ -54,7 +57,6 @@ export function analyticsRoutes(services: Needs) {
       everyone,
       describe({
         summary: 'Store one analytics event',
-        tag: 'analytics',
         gives: null,
         errors: [403, 429, 503],
       }),
@@ -93,7 +95,6 @@ export function analyticsRoutes(services: Needs) {
       membersOnly(services),
       describe({
         summary: 'Switch analytics on or off for the signed-in member, on all devices',
-        tag: 'analytics',
         gives: null,
         errors: [401, 403, 429],
       }),
@@ -109,9 +110,8 @@ export function analyticsRoutes(services: Needs) {
     .get(
       '/api/admin/analytics',
       adminsOnly(services),
-      describe({
+      describeAdmin({
         summary: 'Read figures about users, plans, visits and events; days in UTC',
-        tag: 'admin',
         gives: adminFigures,
         errors: [401, 403],
       }),

@@ -44,5 +44,5 @@ export async function adminsInTurn(tx: Db, env: Named) {
 export async function assertAnAdminStays(tx: Db, env: Named, leaving: string, detail: string): Promise<void> {
   const all = await adminsInTurn(tx, env)
   const stays = all.some(({ id, owner }) => id !== leaving || owner)
-  if (!stays && all.some(({ id }) => id === leaving)) throw new Problem({ status: 409, code: 'LAST_ADMIN', detail })
+  if (!stays && all.some(({ id }) => id === leaving)) throw new Problem(409, 'LAST_ADMIN', detail)
 }

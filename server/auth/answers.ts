@@ -19,19 +19,19 @@ const unforeseen = 'That did not work. Please try again.'
 
 /** Returns an error with the text that the routes of Better Auth have for this code. */
 export const refusal = (status: number, code: keyof typeof seedWords): Problem =>
-  new Problem({ status, code, detail: seedWords[code] ?? unforeseen })
+  new Problem(status, code, seedWords[code] ?? unforeseen)
 
 /** Converts an APIError of Better Auth to a Problem; rethrows any other error. */
 export function asProblem(error: unknown): Problem {
   if (!(error instanceof APIError)) throw error
   const { code = 'ERROR', message } = error.body ?? {}
   const wait = new Headers(error.headers).get('retry-after')
-  return new Problem({
-    status: error.statusCode,
+  return new Problem(
+    error.statusCode,
     code,
-    detail: seedWords[code] ?? message ?? unforeseen,
-    ...(wait === null ? {} : { headers: { 'retry-after': wait } }),
-  })
+    seedWords[code] ?? message ?? unforeseen,
+    wait === null ? {} : { headers: { 'retry-after': wait } },
+  )
 }
 
 /** Removes session tokens from response bodies. The token is only in the cookie, where scripts cannot read it (D25). */

@@ -5,7 +5,7 @@ import { accountDetails, type AccountDetails } from '../../domain/account-detail
 import { browserWords } from '../../domain/browser-words.ts'
 import { ownPath } from '../../domain/redirect.ts'
 import { jsonBody } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import { askLibrary } from './answers.ts'
@@ -16,6 +16,8 @@ import { reauthenticate, isFreshSession, passwordOf } from './fresh.ts'
 import { membersOnly, type Member } from './guards.ts'
 import { changePassword } from './password-change.ts'
 import { account, session } from './table.ts'
+
+const describe = describer('account')
 
 const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
 
@@ -62,7 +64,6 @@ export function detailsRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Read the email address, sign-in methods and open sessions of the signed-in member',
-        tag: 'account',
         gives: accountDetails,
         errors: [401],
       }),
@@ -73,7 +74,6 @@ export function detailsRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Change the password, or set the first one after a fresh sign-in; ends all other sessions',
-        tag: 'account',
         gives: null,
         errors: [401, 403, 429],
       }),
@@ -92,7 +92,6 @@ export function detailsRoutes(services: AuthNeeds) {
         summary:
           'Start linking a Google account; needs the password or a fresh sign-in; gives the URL at Google, which ' +
           'returns to one of the two paths',
-        tag: 'account',
         gives: z.object({ url: z.string() }),
         errors: [401, 403, 404, 429, 503],
       }),
@@ -115,7 +114,6 @@ export function detailsRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Unlink Google; needs the password; 409 while Google is the only sign-in method',
-        tag: 'account',
         gives: null,
         errors: [401, 403, 409, 429, 503],
       }),
@@ -124,11 +122,11 @@ export function detailsRoutes(services: AuthNeeds) {
         const { member } = c.var
         await limiter.spend(perMember, member.id)
         if ((await passwordOf(db, member.id)) === null) {
-          throw new Problem({
-            status: 409,
-            code: 'LAST_WAY_IN',
-            detail: 'Google is your only way in. Choose a password first, then you can unlink it.',
-          })
+          throw new Problem(
+            409,
+            'LAST_WAY_IN',
+            'Google is your only way in. Choose a password first, then you can unlink it.',
+          )
         }
         await reauthenticate(services, member, c.req.valid('json').current_password)
         await db.delete(account).where(and(eq(account.userId, member.id), eq(account.providerId, 'google')))
@@ -140,7 +138,6 @@ export function detailsRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'End one session of the signed-in member; also 204 when it has already ended',
-        tag: 'account',
         gives: null,
         errors: [401, 403, 429],
       }),

@@ -3,11 +3,13 @@ import * as z from 'zod'
 import { agreement, changeCode, emailChange, newAddress } from '../../domain/account-details.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import type { AuthNeeds } from './auth.ts'
 import type { EmailChanges } from './email-change.ts'
 import { publicRouteAsSystem, membersOnly } from './guards.ts'
+
+const describe = describer('account')
 
 const perMember: Limit = { name: 'email-change-code', max: 60, windowS: 600 }
 const perClient: Limit = { name: 'email-change-link', max: 60, windowS: 600 }
@@ -21,7 +23,6 @@ export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: Em
       describe({
         summary:
           'Request a new email address; needs the password or a fresh sign-in. Both addresses receive a link and a code. The response does not tell whether the new address has an account',
-        tag: 'account',
         gives: z.nullable(emailChange),
         errors: [401, 403, 409, 429, 503],
       }),
@@ -36,7 +37,6 @@ export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: Em
       members,
       describe({
         summary: 'Cancel a pending change of email address',
-        tag: 'account',
         gives: null,
         errors: [401, 403],
       }),
@@ -51,7 +51,6 @@ export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: Em
       members,
       describe({
         summary: 'Confirm a change of email address with the code from one of the two emails',
-        tag: 'account',
         gives: agreement,
         errors: [401, 403, 409, 429],
       }),
@@ -67,7 +66,6 @@ export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: Em
       publicRouteAsSystem,
       describe({
         summary: 'Confirm a change of email address with the link from one of the two emails; no sign-in needed',
-        tag: 'account',
         gives: agreement,
         errors: [403, 409, 429],
       }),

@@ -26,8 +26,7 @@ const perMember: Limit = { name: 'email-change', max: 5, windowS: 3600 }
 const minuteMs = 60_000
 const linkMs = 24 * 60 * minuteMs
 
-const taken = () =>
-  new Problem({ status: 409, code: 'EMAIL_TAKEN', detail: 'That address has an account of its own by now.' })
+const taken = () => new Problem(409, 'EMAIL_TAKEN', 'That address has an account of its own by now.')
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -200,14 +199,14 @@ export function createEmailChanges(services: AuthNeeds) {
      */
     async begin(member: Member, { email: newEmail, password }: NewAddress): Promise<void> {
       if (newEmail === member.email.toLowerCase()) {
-        throw new Problem({ status: 400, code: 'SAME_EMAIL', detail: 'That is your address already.' })
+        throw new Problem(400, 'SAME_EMAIL', 'That is your address already.')
       }
       if (isOwner(env, member)) {
-        throw new Problem({
-          status: 409,
-          code: 'OWNER_EMAIL',
-          detail: 'This address is the owner’s in the configuration (OWNER_EMAIL). Change it there first.',
-        })
+        throw new Problem(
+          409,
+          'OWNER_EMAIL',
+          'This address is the owner’s in the configuration (OWNER_EMAIL). Change it there first.',
+        )
       }
       if ((await underWay(member.id))?.newEmail !== newEmail) await reauthenticate(services, member, password)
       await limiter.spend(perMember, member.id)

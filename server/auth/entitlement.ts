@@ -35,7 +35,7 @@ export const entitledOnly = ({ auth, billing }: Needs) =>
       const member = await readMember(auth, c)
       if (member === null) throw signInNeeded()
       if (!(await asMember(member.id, () => billing.hasAccess(member)))) {
-        throw new Problem({ status: 403, code: 'PREMIUM_NEEDED', detail: 'This needs Premium, or a running trial.' })
+        throw new Problem(403, 'PREMIUM_NEEDED', 'This needs Premium, or a running trial.')
       }
       c.set('entitled', { member } as Entitled)
       await asMember(member.id, next)

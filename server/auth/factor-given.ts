@@ -30,9 +30,5 @@ export async function assertFreshFactor(
 ): Promise<void> {
   if (factorAt !== null && clock().getTime() - factorAt.getTime() < freshFactorMs) return
   if (factorAt === null && !env.adminSecondFactor && !(await hasSecondFactor(db, id))) return
-  throw new Problem({
-    status: 403,
-    code: 'FACTOR_NOT_FRESH',
-    detail: 'To be sure that it is you, please confirm once more by passkey or code.',
-  })
+  throw new Problem(403, 'FACTOR_NOT_FRESH', 'To be sure that it is you, please confirm once more by passkey or code.')
 }

@@ -31,11 +31,7 @@ export async function isFreshSession(db: Db, member: Member, now: Date): Promise
 /** Rejects a session that began more than ten minutes ago. @throws Problem 403 NOT_FRESH */
 export async function assertFresh(db: Db, member: Member, now: Date): Promise<void> {
   if (await isFreshSession(db, member, now)) return
-  throw new Problem({
-    status: 403,
-    code: 'NOT_FRESH',
-    detail: 'To be sure that it is you, please sign in again first.',
-  })
+  throw new Problem(403, 'NOT_FRESH', 'To be sure that it is you, please sign in again first.')
 }
 
 /**
@@ -51,7 +47,7 @@ export async function reauthenticate(
   const hash = await passwordOf(db, member.id)
   if (hash === null) return assertFresh(db, member, clock())
   if (password === undefined) {
-    throw new Problem({ status: 403, code: 'PASSWORD_NEEDED', detail: 'Please enter your password.' })
+    throw new Problem(403, 'PASSWORD_NEEDED', 'Please enter your password.')
   }
   await limiter.spend(guesses, member.id)
   const context = await auth.$context

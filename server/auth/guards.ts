@@ -111,14 +111,10 @@ export async function isEditor(db: Db, env: RoleSettings, member: Member): Promi
   return (await isAdmin(db, env, member)) || hasRole(db, member, 'editor')
 }
 
-export const signInNeeded = () => new Problem({ status: 401, code: 'UNAUTHORIZED', detail: 'Please sign in first.' })
+export const signInNeeded = () => new Problem(401, 'UNAUTHORIZED', 'Please sign in first.')
 
 const otherAccount = () =>
-  new Problem({
-    status: 409,
-    code: 'OTHER_ACCOUNT',
-    detail: 'Another account is signed in on this browser now, so nothing was sent.',
-  })
+  new Problem(409, 'OTHER_ACCOUNT', 'Another account is signed in on this browser now, so nothing was sent.')
 
 /**
  * Sets `c.var.member` for a signed-in user and limits the database to the member's rows. A request can name the account
@@ -139,17 +135,16 @@ export const membersOnly = ({ auth }: { readonly auth: SessionReader }) =>
 
 type RoleNeeds = Readonly<{ auth: SessionReader; db: Db; env: RoleSettings }>
 
-const forbidden = () =>
-  new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
+const forbidden = () => new Problem(403, 'FORBIDDEN', "You don't have permission to access this page.")
 
 /** The error for a member without the role, or for an admin without the second factor that the operator requires. */
 async function refusalOf(db: Db, env: RoleSettings, member: Member): Promise<Problem> {
   if (!(await isAdminWithoutFactor(db, env, member))) return forbidden()
-  return new Problem({
-    status: 403,
-    code: 'ADMIN_FACTOR_NEEDED',
-    detail: 'Admins sign in with two steps here. Please turn that on in your details, or sign in with your passkey.',
-  })
+  return new Problem(
+    403,
+    'ADMIN_FACTOR_NEEDED',
+    'Admins sign in with two steps here. Please turn that on in your details, or sign in with your passkey.',
+  )
 }
 
 /** Sets `c.var.admin` for admins; others get 401, 403 FORBIDDEN or 403 ADMIN_FACTOR_NEEDED. */

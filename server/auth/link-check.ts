@@ -4,11 +4,13 @@ import { Hono } from 'hono'
 import { linkAnswer, linkQuestion, type LinkKind } from '../../domain/mail-link.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import type { AuthNeeds } from './auth.ts'
 import { publicRouteAsSystem } from './guards.ts'
 import { emailChanges, signUps } from './table.ts'
+
+const describe = describer('account')
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -54,7 +56,6 @@ export function linkCheckRoutes({ auth, db, env, clock, limiter }: AuthNeeds) {
     publicRouteAsSystem,
     describe({
       summary: 'Check whether a link from an email is still valid, without consuming it',
-      tag: 'account',
       gives: linkAnswer,
       errors: [403, 429],
     }),

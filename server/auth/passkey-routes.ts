@@ -12,7 +12,7 @@ import {
 } from '../../domain/passkeys.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import type { AuthNeeds } from './auth.ts'
@@ -22,6 +22,8 @@ import { membersOnly, publicRouteAsSystem, type Member } from './guards.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts'
 import { createPasskeys } from './passkeys.ts'
 import { withSecondFactor } from './sign-in-steps.ts'
+
+const describe = describer('account')
 
 /**
  * Limit of challenges for a sign-in, per client. The page /login requests one when it opens and then every four
@@ -36,8 +38,7 @@ const nothing = z.strictObject({})
 const proof = z.strictObject({ current_password: z.string().max(1000).optional() })
 const signature = z.strictObject({ credential: signedChallenge })
 
-const notThere = () =>
-  new Problem({ status: 404, code: 'NO_SUCH_PASSKEY', detail: 'This passkey is not there any more.' })
+const notThere = () => new Problem(404, 'NO_SUCH_PASSKEY', 'This passkey is not there any more.')
 
 /** Routes of passkeys (spec §4, D56): sign-in by passkey, and the member's list on /account/details. */
 export function passkeyRoutes(services: AuthNeeds) {
@@ -65,7 +66,6 @@ export function passkeyRoutes(services: AuthNeeds) {
       publicRouteAsSystem,
       describe({
         summary: 'Start a sign-in by passkey; the answer goes to the browser’s `navigator.credentials.get`',
-        tag: 'account',
         gives: passkeyRequest,
         errors: [403, 429],
       }),
@@ -80,7 +80,6 @@ export function passkeyRoutes(services: AuthNeeds) {
       publicRouteAsSystem,
       describe({
         summary: 'Sign in by passkey; the same answer for an unknown passkey and a wrong signature',
-        tag: 'account',
         gives: z.object({ status: z.boolean() }),
         errors: [401, 403, 429],
       }),
@@ -103,7 +102,6 @@ export function passkeyRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'List the passkeys of the signed-in member',
-        tag: 'account',
         gives: passkeyList,
         errors: [401],
       }),
@@ -116,7 +114,6 @@ export function passkeyRoutes(services: AuthNeeds) {
         summary:
           'Start a new passkey; needs a sign-in within ten minutes or the password. The answer goes to the browser’s ' +
           '`navigator.credentials.create`',
-        tag: 'account',
         gives: passkeyCreation,
         errors: [401, 403, 409, 429, 503],
       }),
@@ -133,7 +130,6 @@ export function passkeyRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Add the passkey that the browser made; the member receives an email',
-        tag: 'account',
         gives: passkey,
         errors: [401, 403, 429],
       }),
@@ -153,7 +149,6 @@ export function passkeyRoutes(services: AuthNeeds) {
         summary:
           'Start to confirm with one of the member’s passkeys; without any, `allowCredentials` is empty. The answer ' +
           'goes to the browser’s `navigator.credentials.get`',
-        tag: 'account',
         gives: passkeyRequest,
         errors: [401, 403, 429],
       }),
@@ -169,7 +164,6 @@ export function passkeyRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Give the second factor again in this session by a passkey, before what asks for a fresh one',
-        tag: 'account',
         gives: null,
         errors: [401, 403, 429],
       }),
@@ -185,7 +179,7 @@ export function passkeyRoutes(services: AuthNeeds) {
     .patch(
       '/api/account/passkeys/:id',
       members,
-      describe({ summary: 'Rename a passkey', tag: 'account', gives: passkey, errors: [401, 403, 404, 429] }),
+      describe({ summary: 'Rename a passkey', gives: passkey, errors: [401, 403, 404, 429] }),
       jsonBody(z.strictObject({ name: passkeyName })),
       async (c) => {
         const { member } = c.var
@@ -201,7 +195,6 @@ export function passkeyRoutes(services: AuthNeeds) {
       describe({
         summary:
           'Remove a passkey; needs a sign-in within ten minutes or the password. The member receives an email. Also 204 when it is already gone',
-        tag: 'account',
         gives: null,
         errors: [401, 403, 429, 503],
       }),

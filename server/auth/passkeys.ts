@@ -30,30 +30,27 @@ const algorithms = [-8, -7, -257]
 /** What a challenge is for: to sign in, to add a passkey, or to confirm that a signed-in member is present. */
 type Purpose = 'sign-in' | 'add' | 'confirm'
 
-const expired = () =>
-  new Problem({ status: 400, code: 'PASSKEY_EXPIRED', detail: 'That took too long. Please try again.' })
+const expired = () => new Problem(400, 'PASSKEY_EXPIRED', 'That took too long. Please try again.')
 
 /**
  * The same error for every wrong signature and every unknown passkey, so that the error does not tell which passkeys
  * exist.
  */
 const refused = (status: 401 | 403) =>
-  new Problem({
+  new Problem(
     status,
-    code: 'PASSKEY_REFUSED',
-    detail: 'That passkey does not open this account. It may have been removed. Please use your password.',
-  })
+    'PASSKEY_REFUSED',
+    'That passkey does not open this account. It may have been removed. Please use your password.',
+  )
 
 const copied = () =>
-  new Problem({
-    status: 403,
-    code: 'PASSKEY_COPIED',
-    detail:
-      'This passkey seems to have been copied, so we did not accept it. Please use your password, then remove the passkey in your account.',
-  })
+  new Problem(
+    403,
+    'PASSKEY_COPIED',
+    'This passkey seems to have been copied, so we did not accept it. Please use your password, then remove the passkey in your account.',
+  )
 
-const notPossible = () =>
-  new Problem({ status: 400, code: 'PASSKEY_INVALID', detail: 'That passkey could not be added. Please try again.' })
+const notPossible = () => new Problem(400, 'PASSKEY_INVALID', 'That passkey could not be added. Please try again.')
 
 /**
  * Verifies with SimpleWebAuthn, which is loaded at the first use, because it adds a third of a second to the start.
@@ -206,11 +203,11 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
     async begin(member: Member): Promise<PasskeyCreation> {
       const rows = await rowsOf(member.id)
       if (rows.length >= most) {
-        throw new Problem({
-          status: 409,
-          code: 'TOO_MANY_PASSKEYS',
-          detail: `You have ${most} passkeys, which is the most. Please remove one first.`,
-        })
+        throw new Problem(
+          409,
+          'TOO_MANY_PASSKEYS',
+          `You have ${most} passkeys, which is the most. Please remove one first.`,
+        )
       }
       const handle = rows[0]?.userHandle ?? randomBytes(32).toString('base64url')
       return {

@@ -50,18 +50,18 @@ async function readBody(
   try {
     json = text === '' ? {} : JSON.parse(text)
   } catch {
-    throw new Problem({ status: 400, code: 'INVALID_JSON', detail: 'The request is not valid JSON.' })
+    throw new Problem(400, 'INVALID_JSON', 'The request is not valid JSON.')
   }
   const parsed = authBodies[path].safeParse(withPaths(json, origins))
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   const email = errors.some((error) => error.path === 'email')
-  throw new Problem({
-    status: 400,
-    code: email ? 'INVALID_EMAIL' : 'INVALID_BODY',
-    detail: errors[0]?.message ?? 'The request is not as it should be.',
-    errors,
-  })
+  throw new Problem(
+    400,
+    email ? 'INVALID_EMAIL' : 'INVALID_BODY',
+    errors[0]?.message ?? 'The request is not as it should be.',
+    { errors },
+  )
 }
 
 /**
@@ -169,11 +169,7 @@ export function authRoutes(services: AuthNeeds) {
       if (!authGetPaths.includes(c.req.path.slice(base.length))) return c.notFound()
       const back = c.req.query('callbackURL')
       if (back !== undefined && ownPath(back) === null) {
-        throw new Problem({
-          status: 400,
-          code: 'INVALID_CALLBACK_URL',
-          detail: ourPathOnly,
-        })
+        throw new Problem(400, 'INVALID_CALLBACK_URL', ourPathOnly)
       }
       if (c.req.path === `${base}/get-session` && c.req.url.indexOf('?') < 0) {
         // This is a fast path: every page reads the session first, and Better Auth rarely has to change the session.

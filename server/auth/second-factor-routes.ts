@@ -8,12 +8,14 @@ import {
   type SecondFactorState,
 } from '../../domain/second-factor.ts'
 import { jsonBody } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import type { AuthNeeds } from './auth.ts'
 import { reauthenticate } from './fresh.ts'
 import { isAdminWithoutFactor, membersOnly, type Member } from './guards.ts'
 import { createSecondFactor } from './second-factor.ts'
+
+const describe = describer('account')
 
 const perMember: Limit = { name: 'factor', max: 60, windowS: 600 }
 
@@ -41,7 +43,6 @@ export function secondFactorRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Tell whether the signed-in member has one-time codes as second factor',
-        tag: 'account',
         gives: secondFactorState,
         errors: [401],
       }),
@@ -53,7 +54,6 @@ export function secondFactorRoutes(services: AuthNeeds) {
       describe({
         summary:
           'Begin to set up one-time codes; needs the password or a fresh sign-in; nothing is on before a first code',
-        tag: 'account',
         gives: secondFactorSetup,
         errors: [401, 403, 409, 429, 503],
       }),
@@ -70,7 +70,6 @@ export function secondFactorRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Turn one-time codes on with a first code; ends all other sessions; gives the recovery codes once',
-        tag: 'account',
         gives: recoveryCodes,
         errors: [401, 403, 409, 429],
       }),
@@ -82,7 +81,6 @@ export function secondFactorRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Give a code again in this session, before what asks for a fresh one',
-        tag: 'account',
         gives: null,
         errors: [401, 403, 409, 429],
       }),
@@ -97,7 +95,6 @@ export function secondFactorRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Make new recovery codes with a code; the earlier ones work no more',
-        tag: 'account',
         gives: recoveryCodes,
         errors: [401, 403, 409, 429],
       }),
@@ -109,7 +106,6 @@ export function secondFactorRoutes(services: AuthNeeds) {
       members,
       describe({
         summary: 'Turn one-time codes off; needs a code, and the password or a fresh sign-in',
-        tag: 'account',
         gives: null,
         errors: [401, 403, 409, 429, 503],
       }),

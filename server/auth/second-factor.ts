@@ -34,15 +34,15 @@ export const wrongFactors = {
 } satisfies Record<string, Limit>
 
 const wrongCode = () =>
-  new Problem({
-    status: 400,
-    code: 'INVALID_CODE',
-    detail: 'That code is not right, or it has been used. Wait for the next one in your app, and type that.',
-  })
+  new Problem(
+    400,
+    'INVALID_CODE',
+    'That code is not right, or it has been used. Wait for the next one in your app, and type that.',
+  )
 
-const notOn = () => new Problem({ status: 409, code: 'NOT_ON', detail: 'Two-step sign-in is off.' })
+const notOn = () => new Problem(409, 'NOT_ON', 'Two-step sign-in is off.')
 
-const alreadyOn = () => new Problem({ status: 409, code: 'ALREADY_ON', detail: 'Two-step sign-in is on already.' })
+const alreadyOn = () => new Problem(409, 'ALREADY_ON', 'Two-step sign-in is on already.')
 
 /** Deletes set-ups that were not confirmed within a day. */
 export async function sweepSecondFactors(db: Db, now: Date): Promise<void> {

@@ -12,8 +12,7 @@ import { createSecondFactor, wrongFactors } from './second-factor.ts'
 import { withSecondFactor } from './sign-in-steps.ts'
 import { user } from './table.ts'
 
-const signInAgain = () =>
-  new Problem({ status: 401, code: 'SIGN_IN_AGAIN', detail: 'That took too long. Please log in again from the start.' })
+const signInAgain = () => new Problem(401, 'SIGN_IN_AGAIN', 'That took too long. Please log in again from the start.')
 
 const identifierOf = (token: string): string => `second-step:${token}`
 

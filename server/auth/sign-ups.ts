@@ -351,7 +351,7 @@ export function createSignUps(parts: Parts) {
 
 export const agreedTerms = (at: Date) => ({ termsVersion, termsAgreedAt: at })
 
-const taken = () => new Problem({ status: 422, code: 'USER_ALREADY_EXISTS', detail: 'User already registered' })
+const taken = () => new Problem(422, 'USER_ALREADY_EXISTS', 'User already registered')
 
 /** Deletes expired links of confirmed addresses; those of unconfirmed accounts are deleted with the account. */
 export async function sweepSignUps(db: Db, now: Date): Promise<void> {

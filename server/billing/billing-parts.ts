@@ -24,7 +24,7 @@ export interface BillingParts {
 /** Returns the payment provider. @throws Problem 503 PAYMENTS_OFF if there are no payments */
 export function paymentsOf({ payments }: Pick<BillingParts, 'payments'>): Payments {
   if (payments !== null) return payments
-  throw new Problem({ status: 503, code: 'PAYMENTS_OFF', detail: 'Payments are not set up here yet.' })
+  throw new Problem(503, 'PAYMENTS_OFF', 'Payments are not set up here yet.')
 }
 
 /** Awaits a call to the payment provider. A failure becomes a 503 response; its reason appears in the log only. */
@@ -35,32 +35,28 @@ export async function asking<T>({ log }: Pick<BillingParts, 'log'>, what: string
     if (error instanceof Problem || error instanceof UnknownCustomer) throw error
     log.error({ what, ...describeError(error) }, 'payment provider failed')
     const off = error instanceof PriceMismatch
-    throw new Problem({
-      status: 503,
-      code: off ? 'PAYMENTS_OFF' : 'PAYMENTS_AWAY',
-      detail: 'The payment service does not answer just now. Nothing was charged. Please try again in a moment.',
-    })
+    throw new Problem(
+      503,
+      off ? 'PAYMENTS_OFF' : 'PAYMENTS_AWAY',
+      'The payment service does not answer just now. Nothing was charged. Please try again in a moment.',
+    )
   }
 }
 
-export const alreadySubscribed = () =>
-  new Problem({ status: 409, code: 'ALREADY_SUBSCRIBED', detail: 'You are subscribed already.' })
+export const alreadySubscribed = () => new Problem(409, 'ALREADY_SUBSCRIBED', 'You are subscribed already.')
 
-export const notSubscribed = () =>
-  new Problem({ status: 409, code: 'NOT_SUBSCRIBED', detail: 'There is no subscription to manage.' })
+export const notSubscribed = () => new Problem(409, 'NOT_SUBSCRIBED', 'There is no subscription to manage.')
 
-export const unconfirmed = () =>
-  new Problem({ status: 403, code: 'EMAIL_NOT_VERIFIED', detail: 'Please confirm your email first.' })
+export const unconfirmed = () => new Problem(403, 'EMAIL_NOT_VERIFIED', 'Please confirm your email first.')
 
 const sellerUnknown = () =>
-  new Problem({
-    status: 503,
-    code: 'PAYMENTS_OFF',
-    detail: 'Nothing can be bought here yet, because it does not say who sells it. Nothing was charged.',
-  })
+  new Problem(
+    503,
+    'PAYMENTS_OFF',
+    'Nothing can be bought here yet, because it does not say who sells it. Nothing was charged.',
+  )
 
-const notSold = () =>
-  new Problem({ status: 409, code: 'NOT_SOLD', detail: 'This price is not sold here. Please open the prices again.' })
+const notSold = () => new Problem(409, 'NOT_SOLD', 'This price is not sold here. Please open the prices again.')
 
 /**
  * Rejects a price that must not be sold now.

@@ -30,8 +30,7 @@ const leastMs = (open: boolean): number => (open ? 5 : 32) * minuteMs
 
 const tries = 5
 
-const replaced = () =>
-  new Problem({ status: 409, code: 'CHECKOUT_REPLACED', detail: 'Another checkout was opened meanwhile.' })
+const replaced = () => new Problem(409, 'CHECKOUT_REPLACED', 'Another checkout was opened meanwhile.')
 
 /** Creates checkouts (D11, D12). An account has at most one open session. */
 export function createCheckouts(

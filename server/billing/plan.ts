@@ -23,12 +23,11 @@ const backAtEnd = 'refunded-at-deletion'
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
 const notChangeable = () =>
-  new Problem({
-    status: 409,
-    code: 'NOT_CHANGEABLE',
-    detail:
-      'Only a monthly plan that goes on and is paid can change to a yearly one. Nothing was charged. Your plan is in Account.',
-  })
+  new Problem(
+    409,
+    'NOT_CHANGEABLE',
+    'Only a monthly plan that goes on and is paid can change to a yearly one. Nothing was charged. Your plan is in Account.',
+  )
 
 export function createPlans(
   parts: BillingParts,
@@ -159,11 +158,7 @@ export function createPlans(
     const bill = back?.invoice ?? half
     const price = agreedPrice(row)
     if (bill === undefined || price === null) {
-      throw new Problem({
-        status: 409,
-        code: 'NOT_REFUNDABLE',
-        detail: `There is no payment of the last ${refundDays} days to give back.`,
-      })
+      throw new Problem(409, 'NOT_REFUNDABLE', `There is no payment of the last ${refundDays} days to give back.`)
     }
     // The refund comes first: if ending fails, the member can repeat the cancellation, and no bill is refunded twice.
     const given = half !== undefined || (await asking(parts, 'refund', payments.refund(bill.id)))
@@ -176,11 +171,11 @@ export function createPlans(
     })
     if (given) return
     await afterwards(member, row.customerId)
-    throw new Problem({
-      status: 409,
-      code: 'NOT_REFUNDABLE',
-      detail: 'Premium has ended. Your bank has taken this payment back already, so nothing more comes from us.',
-    })
+    throw new Problem(
+      409,
+      'NOT_REFUNDABLE',
+      'Premium has ended. Your bank has taken this payment back already, so nothing more comes from us.',
+    )
   }
 
   /**

@@ -4,10 +4,12 @@ import { prices } from '../../domain/catalogue.ts'
 import { planView, priceId, receiptsView, subscriptionCheck } from '../../domain/subscription.ts'
 import { everyone, membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Billing } from './billing.ts'
+
+const describe = describer('billing')
 
 /** The limit is high enough for repeated taps and low enough to stop a program. */
 const perMember: Limit = { name: 'billing', max: 120, windowS: 600 }
@@ -52,7 +54,6 @@ export function billingRoutes(
       everyone,
       describe({
         summary: 'List the prices on offer; amounts in pence',
-        tag: 'billing',
         gives: z.object({ prices: z.array(priceSchema) }),
       }),
       (c) => c.json({ prices: pricesSold(env) }),
@@ -62,7 +63,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Read the trial, the subscription and the access of the signed-in member',
-        tag: 'billing',
         gives: subscriptionCheck,
         errors: [401],
       }),
@@ -76,7 +76,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Start the trial; once per account',
-        tag: 'billing',
         gives: subscriptionCheck,
         errors: [401, 403, 409, 429],
       }),
@@ -91,7 +90,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Mark the plan chosen before sign-up as shown',
-        tag: 'billing',
         gives: null,
         errors: [401, 403],
       }),
@@ -106,7 +104,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Start a checkout for one price; gives the URL of the payment page',
-        tag: 'billing',
         gives: address,
         errors: [401, 403, 409, 429, 503],
       }),
@@ -122,7 +119,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Get the URL of the member’s page at the payment provider',
-        tag: 'billing',
         gives: address,
         errors: [401, 403, 409, 429, 503],
       }),
@@ -137,7 +133,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Read the subscription of the signed-in member',
-        tag: 'billing',
         gives: planView,
         errors: [401],
       }),
@@ -148,7 +143,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'List the receipts of the signed-in member, and the amount that could be refunded',
-        tag: 'billing',
         gives: receiptsView,
         errors: [401, 429, 503],
       }),
@@ -162,7 +156,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Cancel the subscription: at the end of the paid period, or at once with a refund',
-        tag: 'billing',
         gives: planView,
         errors: [401, 403, 409, 429, 503],
       }),
@@ -177,7 +170,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Change from a monthly to a yearly price; gives the URL of the page that asks for confirmation',
-        tag: 'billing',
         gives: address,
         errors: [401, 403, 409, 429, 503],
       }),
@@ -192,7 +184,6 @@ export function billingRoutes(
       members,
       describe({
         summary: 'Undo a cancellation that has not taken effect',
-        tag: 'billing',
         gives: planView,
         errors: [401, 403, 409, 429, 503],
       }),

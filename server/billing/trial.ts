@@ -17,12 +17,7 @@ export interface Person {
 /** Maximum number of cached address hashes, about 1 MB. */
 const mostRemembered = 10_000
 
-const used = () =>
-  new Problem({
-    status: 409,
-    code: 'TRIAL_USED',
-    detail: 'Your free trial was started before. There is one for each account.',
-  })
+const used = () => new Problem(409, 'TRIAL_USED', 'Your free trial was started before. There is one for each account.')
 
 export function createTrials(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
   const { db, clock } = parts

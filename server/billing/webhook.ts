@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { publicRouteAsSystem } from '../auth/guards.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import { describeError, type Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
@@ -9,6 +9,8 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Billing } from './billing.ts'
 import { paymentsOf } from './billing-parts.ts'
 import { BadSignature, type PaymentEvent, type Payments } from './payments.ts'
+
+const describe = describer('billing')
 
 export const webhookPath = '/api/stripe/webhook'
 
@@ -42,12 +44,7 @@ const waitingMost = 1000
 type Needs = Readonly<{ billing: Billing; log: Log; metrics: Metrics; payments: Payments | null }>
 
 const notNow = () =>
-  new Problem({
-    status: 503,
-    code: 'TRY_AGAIN',
-    detail: 'Not now. Please deliver it again.',
-    headers: { 'retry-after': '30' },
-  })
+  new Problem(503, 'TRY_AGAIN', 'Not now. Please deliver it again.', { headers: { 'retry-after': '30' } })
 
 async function read(
   { payments, metrics }: Pick<Needs, 'payments' | 'metrics'>,
@@ -59,11 +56,7 @@ async function read(
   } catch (error) {
     if (!(error instanceof BadSignature)) throw error
     metrics.paymentEvent('refused')
-    throw new Problem({
-      status: 400,
-      code: 'BAD_SIGNATURE',
-      detail: 'This event is not signed by our payment provider.',
-    })
+    throw new Problem(400, 'BAD_SIGNATURE', 'This event is not signed by our payment provider.')
   }
 }
 
@@ -79,7 +72,6 @@ export function webhookRoutes(services: Needs) {
     publicRouteAsSystem,
     describe({
       summary: 'Receive payment events from Stripe; each event is applied once',
-      tag: 'billing',
       gives: z.object({ received: z.boolean() }),
       errors: [400, 413, 503],
     }),

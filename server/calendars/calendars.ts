@@ -51,15 +51,14 @@ const texts: Readonly<Record<FetchFault | 'broken', string>> = {
   broken: 'This is no calendar that we can read. Look for a file or an address that ends in .ics.',
 }
 
-const unreadable = (fault: keyof typeof texts) =>
-  new Problem({ status: 422, code: `CALENDAR_${fault.toUpperCase()}`, detail: texts[fault] })
+const unreadable = (fault: keyof typeof texts) => new Problem(422, `CALENDAR_${fault.toUpperCase()}`, texts[fault])
 
 const full = () =>
-  new Problem({
-    status: 409,
-    code: 'CALENDARS_FULL',
-    detail: `You have ${calendarLimits.calendars} calendars, which is the most. Remove one first.`,
-  })
+  new Problem(
+    409,
+    'CALENDARS_FULL',
+    `You have ${calendarLimits.calendars} calendars, which is the most. Remove one first.`,
+  )
 
 const isWithin = ({ start, end, allDay }: CalendarEvent, { from, to }: { from: LocalDay; to: LocalDay }): boolean => {
   const days = allDay ? [start, addDays(end as LocalDay, -1)] : [londonDay(new Date(start)), londonDay(new Date(end))]
@@ -182,7 +181,7 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
             .returning({ id: calendars.id })
         : []
       if (gone.length === 0) {
-        throw new Problem({ status: 404, code: 'NO_SUCH_CALENDAR', detail: 'There is no such calendar.' })
+        throw new Problem(404, 'NO_SUCH_CALENDAR', 'There is no such calendar.')
       }
     },
 

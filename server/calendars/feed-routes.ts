@@ -5,13 +5,15 @@ import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, publicRouteAsSystem, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { describe, errorTexts, describeProblem } from '../describe.ts'
+import { describer, errorTexts, describeProblem } from '../describe.ts'
 import type { Env } from '../env.ts'
 import { etagOf, matches } from '../etag.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { feedPaths, type CalendarFeeds, type FeedKind } from './feeds.ts'
+
+const describe = describer('calendars')
 
 type Needs = Readonly<{
   auth: SessionReader
@@ -34,12 +36,10 @@ const readsPerFeed: Limit = { name: 'calendar', max: 120, windowS: 3600 }
  */
 const missesPerClient: Limit = { name: 'calendar-misses', max: 60, windowS: 600 }
 
-const missing = () => new Problem({ status: 404, code: 'NO_SUCH_CALENDAR', detail: 'There is no such calendar.' })
+const missing = () => new Problem(404, 'NO_SUCH_CALENDAR', 'There is no such calendar.')
 
 const away = () =>
-  new Problem({
-    status: 503,
-    detail: 'We cannot reach our notes just now. Please try again in a moment.',
+  new Problem(503, null, 'We cannot reach our notes just now. Please try again in a moment.', {
     headers: { 'retry-after': '300' },
   })
 
@@ -66,7 +66,6 @@ function ownFeed(
       members,
       describe({
         summary: `Get the URL of the member’s calendar feed of ${kind}, or null without one`,
-        tag: 'calendars',
         gives: z.object({ url: z.nullable(z.string()) }),
         errors: [401],
       }),
@@ -78,7 +77,6 @@ function ownFeed(
       guard,
       describe({
         summary: `Create the feed of ${kind}, or return the existing one; \`renew\` replaces its URL and invalidates the old one`,
-        tag: 'calendars',
         gives: z.object({ url: z.string() }),
         errors: [401, 403, 429],
       }),
@@ -94,7 +92,6 @@ function ownFeed(
       members,
       describe({
         summary: `Delete the feed of ${kind}; its URL stops working`,
-        tag: 'calendars',
         gives: null,
         errors: [401, 403, 429],
       }),

@@ -12,8 +12,7 @@ const file = new URL(import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : 
 
 const reading = createConcurrencyLimit(1, {
   waiting: 20,
-  busy: () =>
-    new Problem({ status: 503, detail: 'Many calendars are being read just now. Please try again in a moment.' }),
+  busy: () => new Problem(503, null, 'Many calendars are being read just now. Please try again in a moment.'),
 })
 
 /**

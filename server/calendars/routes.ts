@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { calendar, calendarList, newCalendar } from '../../domain/calendars.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Calendars } from './calendars.ts'
+
+const describe = describer('calendars')
 
 type Needs = Readonly<{ auth: SessionReader; calendars: Calendars; limiter: Limiter }>
 
@@ -24,7 +26,6 @@ export function calendarRoutes({ auth, calendars, limiter }: Needs) {
       members,
       describe({
         summary: 'The member’s calendars with their events, from 14 days ago to 120 days ahead',
-        tag: 'calendars',
         gives: calendarList,
         errors: [401],
       }),
@@ -35,7 +36,6 @@ export function calendarRoutes({ auth, calendars, limiter }: Needs) {
       members,
       describe({
         summary: 'Add a calendar by its address, or from a file; read at once',
-        tag: 'calendars',
         gives: calendar,
         status: 201,
         errors: [401, 409, 422, 429, 503],
@@ -49,7 +49,7 @@ export function calendarRoutes({ auth, calendars, limiter }: Needs) {
     .delete(
       `${calendarsPath}/:id`,
       members,
-      describe({ summary: 'Remove a calendar', tag: 'calendars', gives: null, errors: [401, 404] }),
+      describe({ summary: 'Remove a calendar', gives: null, errors: [401, 404] }),
       async (c) => {
         await calendars.remove(c.var.member, c.req.param('id'))
         return c.body(null, 204)

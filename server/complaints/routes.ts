@@ -7,12 +7,14 @@ import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import { operatorOf, type Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { complaintMail, complaintReceivedMail } from './mails.ts'
 import { dataComplaints } from './table.ts'
+
+const describe = describer('messages')
 
 type Needs = Readonly<{ db: Db; env: Env; clock: Clock; limiter: Limiter; outbox: Outbox }>
 
@@ -49,7 +51,6 @@ export function complaintRoutes({ db, env, clock, limiter, outbox }: Needs) {
     publicRouteAsSystem,
     describe({
       summary: 'Send a complaint about the use of data, with or without an account; confirmed by email',
-      tag: 'messages',
       gives: null,
       errors: [403, 429],
     }),

@@ -41,34 +41,21 @@ const minuteMs = 60_000
 /** Months after which a health text has to be reviewed again, unless the reviewer names another day. */
 const reviewMonths = 12
 
-const noSuchContent = () => new Problem({ status: 404, code: 'NO_SUCH_CONTENT', detail: 'There is no such text.' })
+const noSuchContent = () => new Problem(404, 'NO_SUCH_CONTENT', 'There is no such text.')
 
 const changedMeanwhile = () =>
-  new Problem({
-    status: 409,
-    code: 'CHANGED_MEANWHILE',
-    detail: 'Somebody else changed this text meanwhile. Please look at it again.',
-  })
+  new Problem(409, 'CHANGED_MEANWHILE', 'Somebody else changed this text meanwhile. Please look at it again.')
 
 const secondPerson = () =>
-  new Problem({
-    status: 409,
-    code: 'SECOND_PERSON',
-    detail: 'A health text is reviewed by somebody who did not write it.',
-  })
+  new Problem(409, 'SECOND_PERSON', 'A health text is reviewed by somebody who did not write it.')
 
 const notReviewed = () =>
-  new Problem({
-    status: 409,
-    code: 'NOT_REVIEWED',
-    detail: 'A health text is published after a second person has reviewed it.',
-  })
+  new Problem(409, 'NOT_REVIEWED', 'A health text is published after a second person has reviewed it.')
 
-const notNow = () =>
-  new Problem({ status: 409, code: 'NOT_NOW', detail: 'This cannot be done with the text as it is now.' })
+const notNow = () => new Problem(409, 'NOT_NOW', 'This cannot be done with the text as it is now.')
 
 const invalid = (errors: readonly { readonly path: string; readonly message: string }[]) =>
-  new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The request is not as it should be.', errors })
+  new Problem(400, 'INVALID_BODY', 'The request is not as it should be.', { errors })
 
 const nameTaken = () => invalid([{ path: 'key', message: 'There is a text of this name already.' }])
 

@@ -16,7 +16,7 @@ import {
 } from '../../domain/content-kinds.ts'
 import { editorsOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody, validQuery } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Db } from '../db/open.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
@@ -26,6 +26,8 @@ import type { CalendarEvent } from '../../domain/calendars.ts'
 import type { Clock } from '../clock.ts'
 import { activitiesOf } from './activities-of-calendar.ts'
 import type { ContentEditor } from './editing.ts'
+
+const describe = describer('admin')
 
 type Needs = Readonly<{
   auth: SessionReader
@@ -60,7 +62,7 @@ const calendarAddress = z.strictObject({ url: z.string().check(z.minLength(1), z
 /** @throws Problem 404 NO_SUCH_CONTENT for a kind that does not exist */
 function kindOfPath(name: string): ContentKindName {
   if (isContentKind(name)) return name
-  throw new Problem({ status: 404, code: 'NO_SUCH_CONTENT', detail: 'There is no such text.' })
+  throw new Problem(404, 'NO_SUCH_CONTENT', 'There is no such text.')
 }
 
 /** Routes with which the operator edits content (D55). Editors may use these admin routes and no others. */
@@ -73,7 +75,6 @@ export function contentEditorRoutes(services: Needs) {
       editors,
       describe({
         summary: 'List content with the state of its newest version; 50 items at a time',
-        tag: 'admin',
         gives: contentList,
         errors: [400, 401, 403],
       }),
@@ -88,7 +89,6 @@ export function contentEditorRoutes(services: Needs) {
       editors,
       describe({
         summary: 'Add an item of content as a draft; without a key it is named by its title',
-        tag: 'admin',
         gives: contentItem,
         status: 201,
         errors: [400, 401, 403, 404, 409, 429],
@@ -104,7 +104,6 @@ export function contentEditorRoutes(services: Needs) {
       editors,
       describe({
         summary: 'Read an item of content with its versions, newest first',
-        tag: 'admin',
         gives: contentItem,
         errors: [401, 403, 404],
       }),
@@ -118,7 +117,6 @@ export function contentEditorRoutes(services: Needs) {
       editors,
       describe({
         summary: 'Save, review, publish, withdraw or undo an item; 409 when its version differs from the given one',
-        tag: 'admin',
         gives: contentItem,
         errors: [400, 401, 403, 404, 409, 429],
       }),
@@ -134,7 +132,6 @@ export function contentEditorRoutes(services: Needs) {
       editors,
       describe({
         summary: 'List the ingredients that recipes can have, by name',
-        tag: 'admin',
         gives: contentIngredients,
         errors: [401, 403],
       }),
@@ -145,7 +142,6 @@ export function contentEditorRoutes(services: Needs) {
       editors,
       describe({
         summary: 'Export all content, sorted, as one file',
-        tag: 'admin',
         gives: contentFile,
         errors: [401, 403],
       }),
@@ -156,7 +152,6 @@ export function contentEditorRoutes(services: Needs) {
       editors,
       describe({
         summary: 'Import a file of content: what differs becomes drafts, nothing is published or removed',
-        tag: 'admin',
         gives: contentImport,
         errors: [400, 401, 403, 413, 429],
       }),
@@ -171,7 +166,6 @@ export function contentEditorRoutes(services: Needs) {
       editors,
       describe({
         summary: 'Import the weekly events of a calendar address as drafts of activities',
-        tag: 'admin',
         gives: contentImport,
         errors: [400, 401, 403, 422, 429],
       }),

@@ -3,16 +3,18 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { everyone, type SessionReader } from '../auth/guards.ts'
 import { entitledOnly, readEntitlement, type AccessCheck } from '../auth/entitlement.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import { matches } from '../etag.ts'
 import { Problem } from '../problem.ts'
 import { taggedFor } from '../encoding.ts'
 import { compressed, encodingFor } from './compressed.ts'
 import { fullPack, isPackName, openContent, openTips, type SentPack, type PackName, type PackNeeds } from './packs.ts'
 
+const describe = describer('content')
+
 type Needs = PackNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck }>
 
-const missing = () => new Problem({ status: 404, code: 'NO_SUCH_PACK', detail: 'There is no content of that name.' })
+const missing = () => new Problem(404, 'NO_SUCH_PACK', 'There is no content of that name.')
 
 /** Rejects unknown pack names before authentication. @throws Problem 404 NO_SUCH_PACK */
 const knownPack = createMiddleware<{ Variables: { pack: PackName } }>(async (c, next) => {
@@ -78,7 +80,6 @@ export function contentRoutes(services: Needs) {
       everyone,
       describe({
         summary: 'List tips: without access two of each category and the number of the rest, with access all',
-        tag: 'content',
         gives: tips,
       }),
       async (c) => {
@@ -91,7 +92,6 @@ export function contentRoutes(services: Needs) {
       everyone,
       describe({
         summary: 'Read the texts of the app that the operator has changed; only changed kinds are in it',
-        tag: 'content',
         gives: changedTexts,
       }),
       async (c) => send(c, await openContent(services)),
@@ -103,7 +103,6 @@ export function contentRoutes(services: Needs) {
       describe({
         summary:
           'Read a pack of premium content: wisdom, recipes, meetups, groups, activities, sessions or goal-suggestions',
-        tag: 'content',
         gives: z.record(z.string(), z.unknown()),
         errors: [401, 403, 404],
       }),

@@ -104,10 +104,7 @@ function waitText(seconds: number): string {
 
 /** Error 429; the next attempt is allowed after `waitS` seconds. */
 export function tooManyAttempts(waitS: number): Problem {
-  return new Problem({
-    status: 429,
-    code: 'TOO_MANY_REQUESTS',
-    detail: `Too many attempts. Please wait ${waitText(waitS)} and try again.`,
+  return new Problem(429, 'TOO_MANY_REQUESTS', `Too many attempts. Please wait ${waitText(waitS)} and try again.`, {
     headers: { 'retry-after': String(waitS) },
   })
 }

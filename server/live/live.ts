@@ -210,7 +210,7 @@ export async function createLive(parts: {
     async join(member, hangUp) {
       if (closed) {
         const headers = { 'retry-after': '5' }
-        throw new Problem({ status: 503, detail: 'We are just restarting. Please try again in a moment.', headers })
+        throw new Problem(503, null, 'We are just restarting. Please try again in a moment.', { headers })
       }
       // The stream is registered before the session check, so that a sign-out between the two is not missed.
       const { seat, stream } = takeSeat(member.id, member.sessionId, hangUp)

@@ -10,10 +10,12 @@ import {
 } from '../../domain/meetup-draft.ts'
 import { adminsOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody, validQuery } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { addMeetup, changeMeetup, deleteMeetup, listMeetups, type MeetupEditorNeeds } from './admin-meetups.ts'
+
+const describe = describer('admin')
 
 type Needs = MeetupEditorNeeds & Readonly<{ auth: SessionReader; env: Env; limiter: Limiter }>
 
@@ -45,7 +47,6 @@ export function adminMeetupRoutes(services: Needs) {
       admins,
       describe({
         summary: 'List real meetups: the first 20 of each part of the list, or of one part those after an offset',
-        tag: 'admin',
         gives: adminMeetupList,
         errors: [400, 401, 403],
       }),
@@ -57,7 +58,6 @@ export function adminMeetupRoutes(services: Needs) {
       admins,
       describe({
         summary: 'Add a meetup; a repeated idempotency key gives the same meetup, or 404 after its deletion',
-        tag: 'admin',
         gives: adminMeetupSchema,
         status: 201,
         errors: [401, 403, 404, 409, 429],
@@ -76,7 +76,6 @@ export function adminMeetupRoutes(services: Needs) {
         summary:
           'Change, publish or withdraw a meetup, decide on a proposal or a wanted change (a refusal needs a reason); ' +
           '409 when its version differs from the given one',
-        tag: 'admin',
         gives: adminMeetupSchema,
         errors: [401, 403, 404, 409, 429],
       }),
@@ -93,7 +92,6 @@ export function adminMeetupRoutes(services: Needs) {
       admins,
       describe({
         summary: 'Delete a meetup permanently; also 204 when it does not exist',
-        tag: 'admin',
         gives: null,
         errors: [401, 403, 429],
       }),

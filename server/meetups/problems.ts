@@ -1,31 +1,20 @@
 import { Problem } from '../problem.ts'
 
-export const noSuchMeetup = () =>
-  new Problem({ status: 404, code: 'NO_SUCH_MEETUP', detail: 'This meetup is not there any more.' })
+export const noSuchMeetup = () => new Problem(404, 'NO_SUCH_MEETUP', 'This meetup is not there any more.')
 
 export const onlySample = () =>
-  new Problem({
-    status: 409,
-    code: 'SAMPLE',
-    detail: 'This is a sample of a meetup. Nobody will be there, so please do not come to it.',
-  })
+  new Problem(409, 'SAMPLE', 'This is a sample of a meetup. Nobody will be there, so please do not come to it.')
 
-export const noSuchGoing = () =>
-  new Problem({ status: 404, code: 'NO_SUCH_GOING', detail: 'You were not among those who came on that day.' })
+export const noSuchGoing = () => new Problem(404, 'NO_SUCH_GOING', 'You were not among those who came on that day.')
 
-export const notOver = () =>
-  new Problem({ status: 409, code: 'NOT_OVER', detail: 'This meetup is not over yet. Please answer afterwards.' })
+export const notOver = () => new Problem(409, 'NOT_OVER', 'This meetup is not over yet. Please answer afterwards.')
 
 export const changedMeanwhile = () =>
-  new Problem({
-    status: 409,
-    code: 'CHANGED_MEANWHILE',
-    detail: 'Somebody else changed this meetup meanwhile. Please look at it again.',
-  })
+  new Problem(409, 'CHANGED_MEANWHILE', 'Somebody else changed this meetup meanwhile. Please look at it again.')
 
 /** Returns error 400 with an error for each invalid field, as for an invalid body. */
 export const invalid = (errors: readonly { readonly path: string; readonly message: string }[]) =>
-  new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The request is not as it should be.', errors })
+  new Problem(400, 'INVALID_BODY', 'The request is not as it should be.', { errors })
 
 export const tooFarAhead = () =>
   invalid([{ path: 'date', message: 'This is more than two years away: please look at the year again.' }])
@@ -36,26 +25,21 @@ export const overAlready = () =>
 export const noReason = () => invalid([{ path: 'reason', message: 'Please give a reason.' }])
 
 export const wrongState = () =>
-  new Problem({
-    status: 409,
-    code: 'WRONG_STATE',
-    detail: 'This cannot be done with the meetup any more. Please look at it again.',
-  })
+  new Problem(409, 'WRONG_STATE', 'This cannot be done with the meetup any more. Please look at it again.')
 
 export const tooManyProposals = (most: number) =>
-  new Problem({
-    status: 409,
-    code: 'TOO_MANY_PROPOSALS',
-    detail: `${most} meetups of yours are waiting for the team already. Once one has been looked at, you can suggest the next.`,
-  })
+  new Problem(
+    409,
+    'TOO_MANY_PROPOSALS',
+    `${most} meetups of yours are waiting for the team already. Once one has been looked at, you can suggest the next.`,
+  )
 
 export const noMoreProposals = () =>
-  new Problem({
-    status: 403,
-    code: 'NO_MORE_PROPOSALS',
-    detail:
-      'The team has had to step in at meetups of yours, so you cannot suggest more. If that seems wrong, please write to us under Help.',
-  })
+  new Problem(
+    403,
+    'NO_MORE_PROPOSALS',
+    'The team has had to step in at meetups of yours, so you cannot suggest more. If that seems wrong, please write to us under Help.',
+  )
 
 export const noWayIn = () =>
   invalid([

@@ -4,9 +4,11 @@ import { proposalChanges, proposalFields, proposalSchema } from '../../domain/me
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { cancelProposal, changeProposal, listProposals, propose, type ProposalNeeds } from './proposals.ts'
+
+const describe = describer('meetups')
 
 type Needs = ProposalNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck; limiter: Limiter }>
 
@@ -27,7 +29,6 @@ export function proposalRoutes(services: Needs) {
       members,
       describe({
         summary: 'List the meetups that the signed-in member proposed, newest first, with their state',
-        tag: 'meetups',
         gives: z.object({ proposals: z.array(proposalSchema) }),
         errors: [401],
       }),
@@ -38,7 +39,6 @@ export function proposalRoutes(services: Needs) {
       entitledOnly(services),
       describe({
         summary: 'Propose a meetup; members see it once an admin has published it',
-        tag: 'meetups',
         gives: proposalSchema,
         status: 201,
         errors: [401, 403, 404, 409, 429],
@@ -54,7 +54,6 @@ export function proposalRoutes(services: Needs) {
       members,
       describe({
         summary: 'Change an own proposal; the change of a published one waits until an admin accepts it',
-        tag: 'meetups',
         gives: proposalSchema,
         errors: [401, 403, 404, 409, 429],
       }),
@@ -70,7 +69,6 @@ export function proposalRoutes(services: Needs) {
       members,
       describe({
         summary: 'Cancel an own published meetup, whose attendees are told, or delete a proposal',
-        tag: 'meetups',
         gives: null,
         errors: [401, 403, 404, 429],
       }),

@@ -6,10 +6,12 @@ import { report } from '../../domain/reports.ts'
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Meetups } from './meetups.ts'
 import { storeReport, type ReportNeeds } from './reports.ts'
+
+const describe = describer('meetups')
 
 type Needs = ReportNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck; limiter: Limiter; meetups: Meetups }>
 
@@ -39,7 +41,6 @@ export function meetupRoutes(services: Needs) {
       members,
       describe({
         summary: 'Report a concern about a meetup; on success the report is stored and queued for the team',
-        tag: 'meetups',
         gives: null,
         errors: [401, 403, 404, 409, 429],
       }),
@@ -55,7 +56,6 @@ export function meetupRoutes(services: Needs) {
       members,
       describe({
         summary: 'Tell whether a real meetup is published; while none is, members with access see samples',
-        tag: 'meetups',
         gives: z.object({ open: z.boolean() }),
         errors: [401],
       }),
@@ -66,7 +66,6 @@ export function meetupRoutes(services: Needs) {
       entitled,
       describe({
         summary: 'Search all upcoming meetups by words and community, or find one by id or title; 100 at a time',
-        tag: 'meetups',
         gives: foundMeetups,
         errors: [401, 403, 429],
       }),
@@ -81,7 +80,6 @@ export function meetupRoutes(services: Needs) {
       members,
       describe({
         summary: 'Read whether alert emails of new meetups are on for the signed-in member',
-        tag: 'meetups',
         gives: z.object({ on: z.boolean() }),
         errors: [401],
       }),
@@ -92,7 +90,6 @@ export function meetupRoutes(services: Needs) {
       entitled,
       describe({
         summary: 'Start alert emails of new meetups for the signed-in member',
-        tag: 'meetups',
         gives: null,
         errors: [401, 403, 429],
       }),
@@ -108,7 +105,6 @@ export function meetupRoutes(services: Needs) {
       members,
       describe({
         summary: 'Stop alert emails of new meetups for the signed-in member',
-        tag: 'meetups',
         gives: null,
         errors: [401, 403, 429],
       }),
@@ -124,7 +120,6 @@ export function meetupRoutes(services: Needs) {
       members,
       describe({
         summary: 'List the upcoming meetups to which the signed-in member comes, and those of the last 30 days',
-        tag: 'meetups',
         gives: goingsView,
         errors: [401],
       }),
@@ -135,7 +130,6 @@ export function meetupRoutes(services: Needs) {
       entitled,
       describe({
         summary: 'Come to a meetup, or wait for a place when it is full; a repeated request changes nothing',
-        tag: 'meetups',
         gives: goingAnswer,
         errors: [401, 403, 404, 409, 429],
       }),
@@ -151,7 +145,6 @@ export function meetupRoutes(services: Needs) {
       describe({
         summary:
           'Not come after all; the member who waits longest gets the place. Also 204 for somebody who does not come',
-        tag: 'meetups',
         gives: null,
         errors: [401, 403, 429],
       }),
@@ -167,7 +160,6 @@ export function meetupRoutes(services: Needs) {
       members,
       describe({
         summary: 'Rate a meetup that is over, for those who came; null when the member does not want to answer',
-        tag: 'meetups',
         gives: null,
         errors: [401, 403, 404, 409, 429],
       }),
@@ -183,7 +175,6 @@ export function meetupRoutes(services: Needs) {
       members,
       describe({
         summary: 'Read first names and number of those who come, for the organiser and admins; 404 for others',
-        tag: 'meetups',
         gives: comingView,
         errors: [401, 404],
       }),

@@ -18,8 +18,7 @@ import { messageReplies, messages } from './table.ts'
 export type MessageNeeds = NotifySenderNeeds & Readonly<{ db: Db; billing: AccessCheck }>
 
 /** The error is the same for a message of another member and for an unknown id. */
-export const messageNotFound = () =>
-  new Problem({ status: 404, code: 'NO_SUCH_MESSAGE', detail: 'There is no such message.' })
+export const messageNotFound = () => new Problem(404, 'NO_SUCH_MESSAGE', 'There is no such message.')
 
 /** Locks the member's account row, so that concurrent requests of one member are counted one after the other. */
 async function lockMemberRow(tx: Db, userId: string): Promise<void> {

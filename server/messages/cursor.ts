@@ -30,7 +30,7 @@ export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [, section = '', at = '', id = ''] = cursorFormat.exec(Buffer.from(text, 'base64url').toString()) ?? []
   if (!isUuid(id) || Number.isNaN(Date.parse(at))) {
-    throw new Problem({ status: 400, code: 'BAD_CURSOR', detail: 'There is no such page. Please begin again.' })
+    throw new Problem(400, 'BAD_CURSOR', 'There is no such page. Please begin again.')
   }
   return { section: Number(section), at, id }
 }

@@ -13,7 +13,7 @@ import {
 } from '../../domain/messages.ts'
 import { adminsOnly, membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody, validQuery } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { createMessage, createReply, messageNotFound, type MessageNeeds } from './create-message.ts'
 import { decodeCursor } from './cursor.ts'
@@ -21,6 +21,9 @@ import { readItem, readItems } from './inbox-items.ts'
 import { countInbox, listInboxKeys } from './inbox-query.ts'
 import { listOwnMessages } from './member-view.ts'
 import { deleteInboxItem, updateInboxItem, type InboxNeeds } from './update-inbox-item.ts'
+
+const describeMessages = describer('messages')
+const describe = describer('admin')
 
 const page = { cursor: z.string().max(200).optional() }
 
@@ -55,9 +58,8 @@ export function messageRoutes(services: MessageNeeds & Guarded) {
     .post(
       '/api/messages',
       membersOnly(services),
-      describe({
+      describeMessages({
         summary: 'Send a message to the team; a success means that it is stored and queued for mail',
-        tag: 'messages',
         gives: messageView,
         errors: [401, 403, 409, 429],
       }),
@@ -67,9 +69,8 @@ export function messageRoutes(services: MessageNeeds & Guarded) {
     .get(
       '/api/messages',
       membersOnly(services),
-      describe({
+      describeMessages({
         summary: 'List the own messages with answers and replies, newest first, 50 a page',
-        tag: 'messages',
         gives: messagesPage,
         errors: [400, 401],
       }),
@@ -79,9 +80,8 @@ export function messageRoutes(services: MessageNeeds & Guarded) {
     .post(
       '/api/messages/:id/replies',
       membersOnly(services),
-      describe({
+      describeMessages({
         summary: 'Reply to a message, as its sender (reopens it) or as an admin; 404 for other members',
-        tag: 'messages',
         gives: messageView,
         errors: [401, 403, 404, 409, 429],
       }),
@@ -106,7 +106,6 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
         summary:
           'List inbox items, 50 a page: urgent requests, concerns and complaints first, then open messages of members ' +
           'with access, then the rest, each newest first',
-        tag: 'admin',
         gives: inboxPage,
         errors: [400, 401, 403],
       }),
@@ -122,7 +121,6 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
       adminsOnly(services),
       describe({
         summary: 'Count inbox items by status; a separate request, because it reads all rows',
-        tag: 'admin',
         gives: inboxCounts,
         errors: [401, 403],
       }),
@@ -133,7 +131,6 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
       adminsOnly(services),
       describe({
         summary: 'Read an inbox item',
-        tag: 'admin',
         gives: inboxItem,
         errors: [401, 403, 404],
       }),
@@ -148,7 +145,6 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
       adminsOnly(services),
       describe({
         summary: 'Set the status of an inbox item or respond to its sender; 409 when another admin changed it first',
-        tag: 'admin',
         gives: inboxItem,
         errors: [401, 403, 404, 409, 422],
       }),
@@ -160,7 +156,6 @@ export function inboxRoutes(services: InboxNeeds & Guarded) {
       adminsOnly(services),
       describe({
         summary: 'Delete an inbox item with its answers and replies; also succeeds when it does not exist',
-        tag: 'admin',
         gives: null,
         errors: [401, 403, 429],
       }),

@@ -17,21 +17,16 @@ import { messageReplies, messages } from './table.ts'
 export type InboxNeeds = NotifySenderNeeds & Readonly<{ db: Db; log: Log }>
 
 const changedByOther = () =>
-  new Problem({
-    status: 409,
-    code: 'CHANGED_MEANWHILE',
-    detail: 'Somebody else has changed this meanwhile. Please look at it again.',
-  })
+  new Problem(409, 'CHANGED_MEANWHILE', 'Somebody else has changed this meanwhile. Please look at it again.')
 
-const emptyChange = () =>
-  new Problem({ status: 400, code: 'INVALID_BODY', detail: 'Please give a status, a response, or both.' })
+const emptyChange = () => new Problem(400, 'INVALID_BODY', 'Please give a status, a response, or both.')
 
 const statusOnly = () =>
-  new Problem({
-    status: 422,
-    code: 'NO_RESPONSE_HERE',
-    detail: 'Urgent requests and concerns are answered by phone or by mail. Only their status can change.',
-  })
+  new Problem(
+    422,
+    'NO_RESPONSE_HERE',
+    'Urgent requests and concerns are answered by phone or by mail. Only their status can change.',
+  )
 
 /**
  * Updates an inbox item (spec §4, D27). A response is stored, notifies the sender and closes the message unless a

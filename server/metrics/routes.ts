@@ -33,7 +33,7 @@ const scrapersOnly = ({ metricsToken }: Pick<Env, 'metricsToken'>) =>
           ? isLocal(c)
           : timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${metricsToken}`))
       if (isIn) return next()
-      throw new Problem({ status: 403, code: 'FORBIDDEN', detail: 'This is for whoever looks after this server.' })
+      throw new Problem(403, 'FORBIDDEN', 'This is for whoever looks after this server.')
     }),
   )
 

@@ -6,7 +6,7 @@ import { reminder, reminderName, reminderWish } from '../../domain/reminders.ts'
 import { taskReminderAnswer, taskReminderAction, taskReminderList } from '../../domain/task-reminders.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Notifications } from './notifications.ts'
 
@@ -15,7 +15,7 @@ type Needs = Readonly<{ auth: SessionReader; limiter: Limiter; notifications: No
 const changesPerMember: Limit = { name: 'notifications', max: 200, windowS: 600 }
 const testsPerMember: Limit = { name: 'push-tests', max: 10, windowS: 600 }
 
-const tag = 'notifications'
+const describe = describer('notifications')
 
 /** Routes for the member's notification settings, reminders and push subscriptions (spec §7). */
 export function notificationRoutes({ auth, limiter, notifications }: Needs) {
@@ -26,7 +26,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       members,
       describe({
         summary: 'Read the notification settings and quiet hours of the signed-in member',
-        tag,
         gives: view,
         errors: [401],
       }),
@@ -37,7 +36,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       members,
       describe({
         summary: 'Change the given notification settings',
-        tag,
         gives: view,
         errors: [401, 403, 429],
       }),
@@ -53,7 +51,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       members,
       describe({
         summary: 'List the reminders of the signed-in member, at most one of each kind',
-        tag,
         gives: z.array(reminder),
         errors: [401],
       }),
@@ -64,7 +61,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       members,
       describe({
         summary: 'Set a reminder at given times and weekdays; replaces the reminder of the same kind',
-        tag,
         gives: view,
         errors: [401, 403, 429],
       }),
@@ -81,7 +77,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       members,
       describe({
         summary: 'Delete the reminder of the given kind',
-        tag,
         gives: view,
         errors: [401, 403, 429],
       }),
@@ -98,7 +93,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       describe({
         summary:
           'Store when tasks of this device are due; replaces what it told before, with `whole` what all devices told',
-        tag,
         gives: taskReminderAnswer,
         errors: [401, 403, 429],
       }),
@@ -113,7 +107,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       members,
       describe({
         summary: 'The reminder of a task: silent on all devices (`done`), or once more in an hour (`later`)',
-        tag,
         gives: null,
         errors: [401, 403, 429],
       }),
@@ -131,7 +124,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       describe({
         summary:
           'Subscribe this device to push notifications until the session ends; removes the subscription of any other account on it',
-        tag,
         gives: null,
         errors: [401, 403, 422, 429],
       }),
@@ -147,7 +139,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       members,
       describe({
         summary: 'Remove the push subscription of this device',
-        tag,
         gives: null,
         errors: [401, 403, 429],
       }),
@@ -163,7 +154,6 @@ export function notificationRoutes({ auth, limiter, notifications }: Needs) {
       members,
       describe({
         summary: 'Send a test notification to this device of the signed-in member',
-        tag,
         gives: null,
         errors: [401, 403, 404, 429],
       }),

@@ -33,21 +33,16 @@ export function isPushService(address: string, { demo }: Pick<Env, 'demo'>): boo
 const devicesMax = 20
 
 const foreign = () =>
-  new Problem({
-    status: 422,
-    code: 'UNKNOWN_PUSH_SERVICE',
-    detail: 'Your browser wants to be notified through a service that we do not know. Please try another browser.',
-  })
+  new Problem(
+    422,
+    'UNKNOWN_PUSH_SERVICE',
+    'Your browser wants to be notified through a service that we do not know. Please try another browser.',
+  )
 
-const noPoint = () =>
-  new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The key of this subscription makes no sense.' })
+const noPoint = () => new Problem(400, 'INVALID_BODY', 'The key of this subscription makes no sense.')
 
 const noSuchDevice = () =>
-  new Problem({
-    status: 404,
-    code: 'NO_SUCH_DEVICE',
-    detail: 'Notifications are not on for this device any more. Please switch them on again.',
-  })
+  new Problem(404, 'NO_SUCH_DEVICE', 'Notifications are not on for this device any more. Please switch them on again.')
 
 function isPoint(p256dh: string): boolean {
   try {

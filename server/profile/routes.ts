@@ -6,10 +6,12 @@ import { user } from '../auth/table.ts'
 import { jsonBody } from '../body.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Sync } from '../sync/sync.ts'
 import { profiles } from './table.ts'
+
+const describe = describer('profile')
 
 type Needs = Readonly<{
   auth: SessionReader
@@ -42,7 +44,6 @@ export function profileRoutes(needs: Needs) {
       membersOnly({ auth }),
       describe({
         summary: 'Read the profile of the signed-in member',
-        tag: 'profile',
         gives: profileView,
         errors: [401],
       }),
@@ -54,7 +55,6 @@ export function profileRoutes(needs: Needs) {
       describe({
         summary:
           'Change the given fields of the profile; an empty display name or empty initials restore the default; `sync: false` erases what is kept in the account',
-        tag: 'profile',
         gives: profileView,
         errors: [401, 403, 429],
       }),

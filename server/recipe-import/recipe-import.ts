@@ -30,12 +30,11 @@ const texts: Readonly<Record<FetchFault | PageFault | 'broken', string>> = {
   broken: 'We could not read this page. You can write the recipe yourself below.',
 }
 
-const refusal = (fault: keyof typeof texts) =>
-  new Problem({ status: 422, code: `RECIPE_${fault.toUpperCase()}`, detail: texts[fault] })
+const refusal = (fault: keyof typeof texts) => new Problem(422, `RECIPE_${fault.toUpperCase()}`, texts[fault])
 
 const reading = createConcurrencyLimit(1, {
   waiting: 20,
-  busy: () => new Problem({ status: 503, detail: 'Many pages are being read just now. Please try again in a moment.' }),
+  busy: () => new Problem(503, null, 'Many pages are being read just now. Please try again in a moment.'),
 })
 
 /**

@@ -3,10 +3,12 @@ import { importedRecipe, recipeImport } from '../../domain/recipe-import.ts'
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import type { SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { FetchRules } from '../fetch-text.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { importRecipe } from './recipe-import.ts'
+
+const describe = describer('content')
 
 type Needs = Readonly<{
   auth: SessionReader
@@ -24,7 +26,6 @@ export const recipeImportRoutes = ({ auth, billing, limiter, fetchRules }: Needs
     entitledOnly({ auth, billing }),
     describe({
       summary: 'Read the recipe of a web page (schema.org); nothing is stored',
-      tag: 'content',
       gives: importedRecipe,
       errors: [401, 403, 422, 429, 503],
     }),

@@ -21,7 +21,7 @@ async function findPerson(db: Db, name: string) {
     .orderBy(sql`${user.id} = ${name} desc`)
     .limit(1)
   if (person === undefined) {
-    throw new Problem({ status: 404, code: 'NO_SUCH_USER', detail: 'There is no account with this address or id.' })
+    throw new Problem(404, 'NO_SUCH_USER', 'There is no account with this address or id.')
   }
   return person
 }
@@ -32,7 +32,7 @@ async function findPerson(db: Db, name: string) {
  */
 async function assertStillAdmin(tx: Db, env: Env, { id }: Admin): Promise<void> {
   if ((await adminsInTurn(tx, env)).some((each) => each.id === id)) return
-  throw new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
+  throw new Problem(403, 'FORBIDDEN', "You don't have permission to access this page.")
 }
 
 /**
@@ -86,11 +86,11 @@ export async function giveRole(
     await assertStillAdmin(tx, env, admin)
     const person = await findPerson(tx, name)
     if (!person.emailVerified) {
-      throw new Problem({
-        status: 422,
-        code: 'NOT_CONFIRMED',
-        detail: 'This address is not confirmed yet. Its owner confirms it first, then she can be given a role.',
-      })
+      throw new Problem(
+        422,
+        'NOT_CONFIRMED',
+        'This address is not confirmed yet. Its owner confirms it first, then she can be given a role.',
+      )
     }
     const createdAt = clock()
     const fresh = await tx

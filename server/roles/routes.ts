@@ -13,7 +13,7 @@ import {
 } from '../auth/guards.ts'
 import { assertFreshFactor } from '../auth/factor-given.ts'
 import { jsonBody, validQuery } from '../body.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { endSessions, giveRole, readAdmins, readEditors, takeRole, type RoleNeeds } from './role-changes.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -21,6 +21,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { roleChanges } from './table.ts'
+
+const describe = describer('admin')
 
 type Needs = RoleNeeds & Readonly<{ auth: SessionReader; limiter: Limiter }>
 
@@ -98,7 +100,6 @@ export function roleRoutes(services: Needs) {
       membersOnly(services),
       describe({
         summary: 'Tell whether the signed-in member is an admin, or edits content. Every admin route checks again',
-        tag: 'admin',
         // `editor` is set only for a member who may edit content but is not an admin; `factor_needed` only for an
         // admin who lacks the second factor that the operator requires.
         gives: z.object({
@@ -120,7 +121,6 @@ export function roleRoutes(services: Needs) {
       adminsOnly(services),
       describe({
         summary: 'List all admins and editors, and the latest role changes',
-        tag: 'admin',
         gives: roles,
         errors: [401, 403],
       }),
@@ -137,7 +137,6 @@ export function roleRoutes(services: Needs) {
       describe({
         summary:
           'Give the role admin or editor to a confirmed account, by id or address; also 204 when it has the role',
-        tag: 'admin',
         gives: null,
         errors: [401, 403, 404, 422, 429],
       }),
@@ -155,7 +154,6 @@ export function roleRoutes(services: Needs) {
       adminsOnly(services),
       describe({
         summary: 'Take a role (query: role, otherwise admin) from an account, by id or address; 409 for the last admin',
-        tag: 'admin',
         gives: null,
         errors: [400, 401, 403, 404, 409, 429],
       }),
@@ -173,7 +171,6 @@ export function roleRoutes(services: Needs) {
       adminsOnly(services),
       describe({
         summary: 'End all sessions of an account, by its id or address; recorded among the role changes',
-        tag: 'admin',
         gives: null,
         errors: [401, 403, 404, 429],
       }),

@@ -4,13 +4,15 @@ import { launchNotification, urgentRequest } from '../../domain/supplies.ts'
 import { publicRouteAsSystem, membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import { storeUrgentRequest, type UrgentNeeds } from './urgent-requests.ts'
 import { operatorOf } from '../env.ts'
 import { launchConfirmMail, launchListMail } from './mails.ts'
 import { launchNotifications } from './table.ts'
+
+const describe = describer('supplies')
 
 interface Needs extends UrgentNeeds {
   readonly auth: SessionReader
@@ -51,11 +53,11 @@ const launchFromAll: Limit = { name: 'launch-all', max: 1200, windowS: 600 }
 const [emergency, advice] = helpNow.lines
 
 const urgentOff = () =>
-  new Problem({
-    status: 503,
-    code: 'URGENT_OFF',
-    detail: `Urgent requests are not open here. In danger? Call ${emergency.number}. Medical advice: ${advice.name}.`,
-  })
+  new Problem(
+    503,
+    'URGENT_OFF',
+    `Urgent requests are not open here. In danger? Call ${emergency.number}. Medical advice: ${advice.name}.`,
+  )
 
 /** Routes of the two forms on the page about emergency supplies (spec §7, D21, D22). Neither form needs Premium. */
 export function suppliesRoutes(services: Needs) {
@@ -66,7 +68,6 @@ export function suppliesRoutes(services: Needs) {
       publicRouteAsSystem,
       describe({
         summary: 'Add an address to the launch list; also 204 when it is on the list',
-        tag: 'supplies',
         gives: null,
         errors: [403, 429],
       }),
@@ -84,7 +85,6 @@ export function suppliesRoutes(services: Needs) {
       membersOnly(services),
       describe({
         summary: 'Ask the team for a call; on success the request is stored and queued for the team',
-        tag: 'supplies',
         gives: null,
         errors: [401, 403, 409, 429, 503],
       }),

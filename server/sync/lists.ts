@@ -51,10 +51,8 @@ interface List {
 /** Maximum number of characters of a list's name that other people see. */
 const longestName = 60
 
-const gone = () =>
-  new Problem({ status: 404, code: 'LIST_GONE', detail: 'This list is not shared with you, or no longer.' })
-const unknownCode = () =>
-  new Problem({ status: 404, code: 'LIST_CODE', detail: 'This code is wrong, was used already, or is too old.' })
+const gone = () => new Problem(404, 'LIST_GONE', 'This list is not shared with you, or no longer.')
+const unknownCode = () => new Problem(404, 'LIST_CODE', 'This code is wrong, was used already, or is too old.')
 
 /** Shares lists of a member with up to five people (D50). The server checks at each request who may use the list. */
 export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
@@ -304,17 +302,13 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
       const list = await asSystem(async () => {
         const found = await listOf(db, member, id)
         if (request.changes.length > 0 && (await isReadOnly(found))) {
-          throw new Problem({
-            status: 403,
-            code: 'LIST_READ_ONLY',
-            detail: 'This list can only be read at the moment.',
-          })
+          throw new Problem(403, 'LIST_READ_ONLY', 'This list can only be read at the moment.')
         }
         return found
       })
       const allowed = collectionsOf({ ...list, isMine: list.owner.id === member.id })
       if (request.changes.some(({ collection }) => !allowed.includes(collection))) {
-        throw new Problem({ status: 400, code: 'NOT_SHARED', detail: 'This does not belong to the shared list.' })
+        throw new Problem(400, 'NOT_SHARED', 'This does not belong to the shared list.')
       }
       const answer = await sync.exchangeList(member, id, { request, people: list.people.map((person) => person.id) })
       // A change in the collection `lists` renames the list, so open tabs load the lists again.
@@ -330,20 +324,16 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
       .from(syncCopies)
       .where(and(eq(syncCopies.userId, member.id), eq(syncCopies.kind, 'list'), ne(syncCopies.list, '')))
     if ((shared?.lists ?? 0) <= mostShared) return
-    throw new Problem({
-      status: 409,
-      code: 'LISTS_FULL',
-      detail: `You can share ${mostShared} task lists at a time. Stop sharing one of them first.`,
-    })
+    throw new Problem(
+      409,
+      'LISTS_FULL',
+      `You can share ${mostShared} task lists at a time. Stop sharing one of them first.`,
+    )
   }
 
   function assertRoom({ people }: List): void {
     if (people.length <= mostPeople) return
-    throw new Problem({
-      status: 409,
-      code: 'LIST_FULL',
-      detail: `A list can be shared with ${mostPeople} people. Somebody has to leave first.`,
-    })
+    throw new Problem(409, 'LIST_FULL', `A list can be shared with ${mostPeople} people. Somebody has to leave first.`)
   }
 }
 

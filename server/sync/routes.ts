@@ -5,11 +5,14 @@ import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, type Member, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { describe } from '../describe.ts'
+import { describer } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Lists } from './lists.ts'
 import type { Sync } from './sync.ts'
+
+const describeSync = describer('sync')
+const describe = describer('lists')
 
 type Needs = Readonly<{
   auth: SessionReader
@@ -33,9 +36,8 @@ export function syncRoutes({ auth, sync, limiter }: Needs) {
   return new Hono().post(
     '/api/sync',
     membersOnly({ auth }),
-    describe({
+    describeSync({
       summary: 'Send the changes of a device, and get the changes of the member’s other devices, a page at a time',
-      tag: 'sync',
       gives: syncAnswer,
       errors: [401, 409, 429],
     }),
@@ -67,7 +69,7 @@ export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
     .get(
       '/api/lists',
       members,
-      describe({ summary: 'The shared lists of the member', tag: 'lists', gives: sharedLists, errors: [401] }),
+      describe({ summary: 'The shared lists of the member', gives: sharedLists, errors: [401] }),
       async (c) => c.json({ lists: await lists.lists(c.var.member) }),
     )
     .post(
@@ -75,7 +77,6 @@ export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
       entitledOnly({ auth, billing }),
       describe({
         summary: 'Share a list of the member: gives a code that lets one person join within 48 hours',
-        tag: 'lists',
         gives: invitation,
         errors: [401, 403, 409, 429],
       }),
@@ -88,20 +89,20 @@ export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
     .get(
       '/api/lists/invitations/:code',
       members,
-      describe({ summary: 'Who shares a list by this code', tag: 'lists', gives: inviter, errors: [401, 404, 429] }),
+      describe({ summary: 'Who shares a list by this code', gives: inviter, errors: [401, 404, 429] }),
       async (c) => c.json(await withCode(c, () => lists.inviter(c.req.param('code')))),
     )
     .post(
       '/api/lists/join',
       members,
-      describe({ summary: 'Join a shared list', tag: 'lists', gives: sharedList, errors: [401, 404, 409, 429] }),
+      describe({ summary: 'Join a shared list', gives: sharedList, errors: [401, 404, 409, 429] }),
       jsonBody(joining),
       async (c) => c.json(await withCode(c, () => lists.join(c.var.member, c.req.valid('json').code))),
     )
     .delete(
       '/api/lists/:id',
       members,
-      describe({ summary: 'Stop sharing the member’s list', tag: 'lists', gives: null, errors: [401, 404] }),
+      describe({ summary: 'Stop sharing the member’s list', gives: null, errors: [401, 404] }),
       async (c) => {
         await lists.stop(c.var.member, c.req.param('id'))
         return c.body(null, 204)
@@ -110,7 +111,7 @@ export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
     .delete(
       '/api/lists/:id/codes',
       members,
-      describe({ summary: 'End the codes that nobody used yet', tag: 'lists', gives: null, errors: [401, 404] }),
+      describe({ summary: 'End the codes that nobody used yet', gives: null, errors: [401, 404] }),
       async (c) => {
         await lists.endCodes(c.var.member, c.req.param('id'))
         return c.body(null, 204)
@@ -121,7 +122,6 @@ export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
       members,
       describe({
         summary: 'Leave a shared list, or remove somebody from the member’s own one',
-        tag: 'lists',
         gives: null,
         errors: [401, 404],
       }),
@@ -135,7 +135,6 @@ export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
       members,
       describe({
         summary: 'Like `POST /api/sync`, for a shared list',
-        tag: 'lists',
         gives: syncAnswer,
         errors: [400, 401, 403, 404, 413, 429],
       }),

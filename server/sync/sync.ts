@@ -44,7 +44,7 @@ export function createSync({ db, clock, live }: Needs) {
   /** Returns the sync copy. @throws Problem 409 SYNC_OFF if there is no copy */
   function assertOn(copy: Copy | undefined): Copy {
     if (copy !== undefined) return copy
-    throw new Problem({ status: 409, code: 'SYNC_OFF', detail: 'Keeping your things in your account is switched off.' })
+    throw new Problem(409, 'SYNC_OFF', 'Keeping your things in your account is switched off.')
   }
 
   const restarted = (copy: Copy, restart: SyncAnswer['restart']): SyncAnswer => {
@@ -160,7 +160,7 @@ export function createSync({ db, clock, live }: Needs) {
     })
     const isTooLarge = [...changed.values()].some((each) => sizeOf(each) > syncLimits.page)
     if (isTooLarge || items > Math.max(syncLimits.items, copy.items) || size > Math.max(syncLimits.size, copy.size)) {
-      throw new Problem({ status: 413, code: 'SYNC_FULL', detail: 'Your account has no room for more.' })
+      throw new Problem(413, 'SYNC_FULL', 'Your account has no room for more.')
     }
     await tx
       .insert(syncItems)
