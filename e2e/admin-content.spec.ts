@@ -76,7 +76,7 @@ test(
       await content.field(/^Title/).fill('A quieter morning')
       await content.button('Save draft').click()
       await expect(content.standing).toContainText('somebody else must review it')
-      await expect(content.button('Reviewed')).toHaveCount(0)
+      await expect(content.button('Mark as reviewed')).toHaveCount(0)
       await expect(content.button('Publish')).toHaveCount(0)
     })
 
@@ -101,7 +101,7 @@ test(
       await second.goto(`/admin/content/tips/${tip}`)
       const hers = contentOf(second)
       await expect(hers.standing).toContainText('Written by Olivia')
-      await hers.button('Reviewed').click()
+      await hers.button('Mark as reviewed').click()
       await hers.button('Publish').click()
       await expect(hers.standing).toContainText('Reviewed by Eve')
       await expect(hers.standing).toContainText('Live since')

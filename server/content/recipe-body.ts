@@ -1,6 +1,6 @@
 import { ingredients, type Food, type IngredientId } from '../../content/premium/ingredients.ts'
 import type { Part, RecipeSource } from '../../content/premium/recipes/recipes.ts'
-import type { ContentBody } from '../../domain/content-kinds.ts'
+import { keyOfText, type ContentBody } from '../../domain/content-kinds.ts'
 import type { Meal, Unit } from '../../domain/recipe.ts'
 import { weightOf } from './recipes.ts'
 
@@ -15,9 +15,12 @@ const isId = (item: string): item is IngredientId => Object.hasOwn(ingredients, 
 
 const idsByName = new Map(Object.entries<Food>(ingredients).map(([id, { name }]) => [name.toLowerCase(), id]))
 
-/** Returns the id of an ingredient whose name or id an editor has typed; an unknown text stays as it is. */
-const typedIngredient = (text: string): string =>
-  isId(text) ? text : (idsByName.get(text.trim().toLowerCase()) ?? text)
+/** Returns the id of an ingredient whose name, id or words of the id were typed; an unknown text stays as it is. */
+function typedIngredient(text: string): string {
+  if (isId(text)) return text
+  const id = keyOfText(text)
+  return idsByName.get(text.trim().toLowerCase()) ?? (isId(id) ? id : text)
+}
 
 /** Returns a recipe of the editor's form with the ids of ingredients in place of their names. */
 export function withIngredientIds(body: ContentBody): ContentBody {

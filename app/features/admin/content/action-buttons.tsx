@@ -56,7 +56,7 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
   const { undo } = can
   useKeyboardHeight(showTypedField)
   return (
-    <Card as="section" aria-labelledby={titleId} className="z-10 grid grid-cols-1 gap-4 p-5 rail:sticky rail:top-5">
+    <Card as="section" aria-labelledby={titleId} className="grid grid-cols-1 gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="type-h3">
           {contentForm.now}
@@ -69,8 +69,8 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
       </div>
       <p role="status">{shownWords(item, now)}</p>
       {review === null ? null : <p className="text-ink2">{review}</p>}
-      <div className="action-bar flex flex-wrap gap-2 *:grow rail:flex-col rail:gap-3">
-        {failed === null ? null : <div className="basis-full">{failed}</div>}
+      <div className="action-bar flex flex-wrap gap-2 *:grow rail:flex-col rail:flex-nowrap rail:gap-3">
+        {failed === null ? null : <div className="basis-full rail:basis-auto">{failed}</div>}
         {can.publish ? (
           <Button icon={<Send {...icon} />} {...button('publish')} onClick={() => onStep({ action: 'publish' })}>
             {contentForm.publish}

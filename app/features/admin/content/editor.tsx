@@ -162,7 +162,8 @@ export function ContentEditForm({ kind, item, onChanged, onStale }: EditorProps)
             onChange={(event) => change({ source: event.target.value })}
           />
         </Card>
-        <div className="flex min-w-0 flex-col gap-4">
+        {/* The buttons and the preview stay beside the field that is typed in; the negative margin leaves room for shadows. */}
+        <div className="flex min-w-0 flex-col gap-4 rail:sticky rail:top-2 rail:-m-3 rail:max-h-[calc(100dvh-1rem)] rail:self-start rail:overflow-y-auto rail:p-3">
           {meanwhile === null ? (
             <ActionButtons
               kind={kind}
@@ -239,7 +240,7 @@ function UnsavedNote({ onDiscard }: { onDiscard(): void }) {
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>{contentForm.unsaved.text}</p>
-        <Button variant="quiet" size="small" className="-my-3" onClick={onDiscard}>
+        <Button variant="quiet" size="small" className="-my-3 -ml-5" onClick={onDiscard}>
           {contentForm.unsaved.discard}
         </Button>
       </div>

@@ -131,9 +131,17 @@ function TypedField({ label, helper, example, list, long, max, path, text, error
   return long ? (
     <TextArea {...props} rows={3} onChange={(event) => onChange(event.target.value)} />
   ) : (
-    <TextField {...props} list={list} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+    <TextField
+      {...props}
+      {...(list !== undefined && { list, value: listedWords(text) })}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
+
+/** Stored values of a list are ids, for example 'rolled-oats'. The server also takes their words. */
+const listedWords = (text: string): string => text.replaceAll('-', ' ')
 
 /** With more choices than this, the choices are in a list that opens. */
 const mostChips = 7
@@ -443,7 +451,8 @@ function RowsField({ field, said, path, value, faults, onChange }: FieldProps<Ro
     >
       {value.map((row, index) => {
         const name = contentForm.rows.named(said.one ?? said.label, index + 1)
-        const [title = '', ...rest] = Object.values(row).map((each) => linesOf(each).replaceAll('\n', ', '))
+        const [first = '', ...rest] = Object.values(row).map((each) => linesOf(each).replaceAll('\n', ', '))
+        const title = said.fields?.[Object.keys(row)[0] ?? '']?.list === undefined ? first : listedWords(first)
         return (
           <Fold
             // Rows have no ids, so the open row is remembered by its index.
