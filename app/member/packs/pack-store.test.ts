@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api.ts'
-import { type PackCopy, createPackStore, packFreshMs } from './pack-store.ts'
+import { createPackStore, mostStored, type PackCopy, packFreshMs, readCopy, writeCopy } from './pack-store.ts'
 
 function world(first: PackCopy | null = null) {
   const kept = new Map<string, PackCopy>()
@@ -144,6 +144,25 @@ describe('a pack', () => {
     expect(server.looked).toBe(1)
     // There is a copy, so no second request is made.
     await store.fetchAhead('recipes', 'maya')
+    expect(server.asked).toEqual([null])
+  })
+
+  test('too long for the device is not fetched in advance again, but when it is shown', async () => {
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (key: string) => texts.get(key) ?? null,
+        setItem: (key: string, text: string) => void texts.set(key, text),
+      },
+    })
+    const texts = new Map([['harbour:owner', 'maya']])
+    writeCopy('recipes', { ...copy, content: 'x'.repeat(mostStored) })
+    expect(texts.get('harbour:pack:recipes')?.length).toBeLessThan(100)
+    const { server, store } = world(readCopy('recipes', 'maya'))
+    vi.unstubAllGlobals()
+    await store.fetchAhead('recipes', 'maya')
+    expect([server.asked, store.read('recipes', 'maya').copy]).toEqual([[], null])
+    await store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'maya').copy?.content).toEqual({ recipes: [] })
     expect(server.asked).toEqual([null])
   })
 

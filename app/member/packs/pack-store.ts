@@ -8,12 +8,21 @@ import { ApiError } from '../../api.ts'
 import { yieldToMain } from '../../device/page/scheduling.ts'
 import { createListeners } from '../../listeners.ts'
 
-/** A pack of premium content as the server sent it, with its user and etag. */
+/**
+ * A pack of premium content as the server sent it, with its user and etag. A stored copy with the content null means
+ * that the pack is too long for the device.
+ */
 export interface PackCopy {
   readonly user: string
   readonly etag: string | null
   readonly content: unknown
 }
+
+/**
+ * Maximum length of a stored copy in characters. Browsers give a site about five million, and the user's own data need
+ * room too.
+ */
+export const mostStored = 1_500_000
 
 /** The keys are personal: they move with the account's other data when another user signs in (D25). */
 const prefix = 'harbour:pack:'
@@ -31,12 +40,14 @@ export function readCopy(name: string, user: string): PackCopy | null {
 }
 
 /**
- * Stores a copy for use offline, if the device's data still belongs to that user. If there is no room, the content
- * lasts only as long as this page.
+ * Stores a copy for use offline, if the device's data still belongs to that user. If there is no room, or if it is too
+ * long, the content lasts only as long as this page.
  */
 export function writeCopy(name: string, copy: PackCopy): void {
   const key = prefix + name
-  if (!isLocked(key) && readText(ownerKey) === copy.user) writeText(key, JSON.stringify(copy))
+  if (isLocked(key) || readText(ownerKey) !== copy.user) return
+  const text = JSON.stringify(copy)
+  writeText(key, text.length <= mostStored ? text : JSON.stringify({ ...copy, content: null }))
 }
 
 let dropCount = 0
@@ -107,7 +118,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
   /** Returns the device's copy, if this version of the app can read it. */
   function recalled(name: string, user: string): PackCopy | null {
     const copy = recall(name, user)
-    return copy !== null && understands(name, copy.content) ? copy : null
+    return copy !== null && copy.content !== null && understands(name, copy.content) ? copy : null
   }
 
   /**
@@ -143,12 +154,12 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
   }
 
   /**
-   * Fetches a pack that this device has no copy of, for later use. It is stored as received and parsed at the first
+   * Fetches a pack that this device has no copy of, for later use, unless it is too long to be stored. It is stored as received and parsed at the first
    * read, which takes a slow phone a tenth of a second. Resolves with whether the server answered; never rejects.
    */
   async function fetchAhead(name: string, user: string): Promise<boolean> {
     const before = read(name, user)
-    if (before.copy !== null || before.asking) return true
+    if (before.copy !== null || before.asking || recall(name, user)?.content === null) return true
     try {
       const news = await ask(name, null)
       // If a screen requested the pack meanwhile, its own answer is used. An answer for a user who signed out or lost
