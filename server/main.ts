@@ -98,10 +98,13 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
     // Reads the edited content before the start, because otherwise the first visitors would wait until thousands of
     // texts are read and checked.
     await services.content.edited(...contentKindNames)
-    await services.contentEditor.prepare()
   } catch (error) {
     log.warn({ err: error }, 'the edited content could not be read at the start')
   }
+  // Only editors need these lists, so the start does not wait for them.
+  const prepared = services.contentEditor
+    .prepare()
+    .catch((error: unknown) => log.warn({ err: error }, 'the lists of content could not be read at the start'))
   services.outbox.start()
   services.notifications.start()
   jobs.start()
@@ -120,7 +123,7 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
      */
     endStreams: () => services.live.close(),
     close: async () => {
-      await swept
+      await Promise.all([swept, prepared])
       await jobs.stop()
       await services.live.close()
       await services.notifications.stop()
