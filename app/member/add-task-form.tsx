@@ -116,7 +116,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
         className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
         trailing={
           <IconButton type="submit" label={addField.button} tone={isBlank(title) ? 'tint' : 'primary'}>
-            <Plus aria-hidden className="size-5.5" strokeWidth={1.75} />
+            <Plus className="size-5.5" />
           </IconButton>
         }
       />

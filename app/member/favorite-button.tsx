@@ -23,7 +23,7 @@ export function FavoriteButton({ of, className }: FavoriteButtonProps) {
       className={className}
       onClick={() => (kept ? removeWithUndo(of) : addFavorite(of))}
     >
-      <Heart aria-hidden className={classNames('size-5', kept && 'fill-accent text-accent-ink')} strokeWidth={1.75} />
+      <Heart className={classNames('size-5', kept && 'fill-accent text-accent-ink')} />
     </IconButton>
   )
 }

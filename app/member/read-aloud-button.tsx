@@ -29,7 +29,7 @@ export function ReadAloudButton({ title, text, className, small = false }: ReadA
   if (small) {
     return (
       <IconButton label={label} className={className} onClick={change}>
-        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </IconButton>
     )
   }
@@ -39,7 +39,7 @@ export function ReadAloudButton({ title, text, className, small = false }: ReadA
       size="small"
       aria-label={label}
       className={className}
-      icon={<Icon aria-hidden className="size-4.5" strokeWidth={1.75} />}
+      icon={<Icon className="size-4.5" />}
       onClick={change}
     >
       {isRead ? words.stop : words.read}

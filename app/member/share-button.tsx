@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.tsx'
 export function ShareButton({ title, text, className }: Shared & { className?: string | undefined }) {
   return (
     <IconButton label={`Share ${title}`} className={className} onClick={() => void share({ title, text })}>
-      <Share2 aria-hidden className="size-5" strokeWidth={1.75} />
+      <Share2 className="size-5" />
     </IconButton>
   )
 }
@@ -20,7 +20,7 @@ export async function share(shared: Shared): Promise<void> {
     toast({
       title: 'Copied',
       description: sharing.copied,
-      icon: <Copy aria-hidden strokeWidth={1.75} />,
+      icon: <Copy />,
     })
   }
   if (result === 'failed') {

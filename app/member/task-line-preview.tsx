@@ -80,7 +80,7 @@ export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLi
               className="filter-chip"
             >
               {words}
-              <X aria-hidden strokeWidth={1.75} />
+              <X />
             </button>
           ))}
           {offer === null ? null : (
@@ -92,7 +92,7 @@ export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLi
               }}
               className="filter-chip text-primary!"
             >
-              <ListPlus aria-hidden strokeWidth={1.75} />
+              <ListPlus />
               {offer}
             </button>
           )}

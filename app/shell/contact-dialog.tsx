@@ -90,10 +90,7 @@ function ContactForm({ writer, open, onClose, onSent }: ContactDialogProps & { w
           onChange={(event) => form.write({ message: event.target.value })}
         />
         {form.note === null ? null : (
-          <Notice
-            tone={form.logIn ? 'sky' : 'danger'}
-            icon={form.logIn ? <LogIn aria-hidden strokeWidth={1.75} /> : <CloudAlert aria-hidden strokeWidth={1.75} />}
-          >
+          <Notice tone={form.logIn ? 'sky' : 'danger'} icon={form.logIn ? <LogIn /> : <CloudAlert />}>
             <p>{form.note}</p>
             {form.logIn ? (
               <p className="mt-3 flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function CookStrip() {
         to={cookPath(recipe)}
         className="type-small mx-auto flex min-h-11 max-w-[calc(720px+2.5rem)] items-center gap-2.5 px-5 -outline-offset-4"
       >
-        <Timer aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+        <Timer className="size-4.5 shrink-0" />
         <span className="min-w-0 flex-1 truncate">{session.course.title}</span>
         {others.length === 0 ? null : <span className="shrink-0 text-ink2">{cookWords.others(others.length)}</span>}
         <span className="shrink-0 font-semibold tabular-nums">
@@ -43,7 +43,7 @@ export function CookStrip() {
             </>
           )}
         </span>
-        <ChevronRight aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+        <ChevronRight className="size-4.5 shrink-0" />
       </Link>
     </nav>
   )

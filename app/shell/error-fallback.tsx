@@ -64,10 +64,7 @@ function ErrorFallback({ missing, typed }: { missing: boolean; typed: readonly s
           />
         </div>
       ) : null}
-      <Button
-        icon={<RotateCw aria-hidden className="size-5" strokeWidth={1.75} />}
-        onClick={() => window.location.reload()}
-      >
+      <Button icon={<RotateCw className="size-5" />} onClick={() => window.location.reload()}>
         {errorWords.tryAgain}
       </Button>
     </main>

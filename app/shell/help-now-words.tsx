@@ -76,7 +76,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
                   danger ? 'bg-surface' : 'bg-primary-tint text-primary-ink',
                 )}
               >
-                <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+                <Icon className="size-5" />
               </span>
               <span className="min-w-0">
                 <span className="type-title block">{line.name}</span>

@@ -39,7 +39,7 @@ export function LeavePage({ short = false }: { short?: boolean }) {
         }}
         className={buttonLook(short ? { variant: 'quiet', size: 'small' } : { variant: 'outline', full: true })}
       >
-        <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
+        <LogOut className="size-5" />
         {leave.button}
       </a>
       {short ? null : (

@@ -70,7 +70,7 @@ function OpenMenu({ onClose, onHelp }: Omit<NavigateMenuProps, 'open'> & { onHel
           className="absolute inset-0 cursor-default"
         />
         <IconButton label="Close" tone="surface" onClick={onClose} className="relative">
-          <X aria-hidden className="size-5.5" strokeWidth={1.75} />
+          <X className="size-5.5" />
         </IconButton>
         <nav
           aria-label={shellWords.allScreens}
@@ -102,7 +102,7 @@ function OpenMenu({ onClose, onHelp }: Omit<NavigateMenuProps, 'open'> & { onHel
                 aria-label={`${samaritans.action} ${samaritans.name}, ${samaritans.number}`}
                 className="type-small flex min-h-[46px] shrink-0 items-center gap-1.5 rounded-field px-2.5 font-semibold text-primary hover:bg-track"
               >
-                <Phone aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+                <Phone className="size-4 shrink-0" />
                 {samaritans.name}
               </a>
             </li>

@@ -9,7 +9,7 @@ export function OfflineStrip() {
   return (
     <div role="status" className={online ? undefined : 'mb-5'}>
       {online ? null : (
-        <Notice tone="sky" icon={<CloudOff aria-hidden className="size-5" strokeWidth={1.75} />}>
+        <Notice tone="sky" icon={<CloudOff className="size-5" />}>
           <strong className="font-semibold">{shellWords.offline.title}</strong> {shellWords.offline.text}
         </Notice>
       )}

@@ -115,7 +115,7 @@ export function PageHeader({ title, subtitle, back, over = false, badge, views }
       back={
         back === undefined ? null : (
           <IconButton label="Back" onClick={goBack} className="-ml-3">
-            <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+            <ChevronLeft className="size-6" />
           </IconButton>
         )
       }
@@ -128,7 +128,7 @@ export function PageHeader({ title, subtitle, back, over = false, badge, views }
         onClick={() => setOpen(true)}
         className="max-rail:-mr-2"
       >
-        <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
+        <Menu className="size-5.5" />
       </IconButton>
       <NavigateMenu open={open} onClose={() => setOpen(false)} />
     </HeaderLayout>

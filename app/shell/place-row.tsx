@@ -12,7 +12,7 @@ export function usePlaces(): readonly Place[] {
   return role === null ? places : [...places, ...(role === 'admin' ? adminPlaces : editorPlaces)]
 }
 
-export const rowIcon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+export const rowIcon = { className: 'size-5 shrink-0' } as const
 
 export const rowLook =
   'flex min-h-[46px] w-full items-center gap-3.5 rounded-field px-2.5 text-left hover:bg-track aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink aria-disabled:text-ink3'

@@ -65,7 +65,7 @@ function Tab({ place, current }: { place: Place; current: boolean }) {
         aria-current={current ? 'page' : undefined}
         className="flex min-h-[62px] flex-col items-center justify-center gap-1 text-[0.75rem]/4 text-ink2 aria-[current=page]:font-semibold aria-[current=page]:text-primary"
       >
-        <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+        <Icon className="size-5.5" />
         <span>{place.tabLabel}</span>
       </Link>
     </li>

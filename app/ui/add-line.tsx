@@ -52,7 +52,7 @@ export function AddLine({ id, label, text, isBlank, onChange, onAdd }: AddLinePr
         className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
         trailing={
           <IconButton type="submit" label="Add to the list" tone={isBlank(text) ? 'tint' : 'primary'}>
-            <Plus aria-hidden className="size-5.5" strokeWidth={1.75} />
+            <Plus className="size-5.5" />
           </IconButton>
         }
       />

@@ -27,7 +27,7 @@ export function Checkbox({ checked, onChange, children, disabled, id }: Checkbox
           onChange={(event) => onChange(event.target.checked)}
           className="tick-box absolute inset-0 rounded-[0.4375rem]"
         />
-        <Check aria-hidden="true" strokeWidth={2.25} className="tick-mark size-4" />
+        <Check className="tick-mark size-4 stroke-[2.25]" />
       </span>
       <span className="min-w-0">{children}</span>
     </label>
@@ -48,7 +48,7 @@ export function TickCircle({ checked, onChange, label }: TickCircleProps) {
           onChange={(event) => onChange(event.target.checked)}
           className="tick-box absolute inset-0 rounded-full"
         />
-        <Check aria-hidden="true" strokeWidth={2.25} className="tick-mark size-4" />
+        <Check className="tick-mark size-4 stroke-[2.25]" />
       </span>
     </label>
   )

@@ -52,10 +52,8 @@ export function Collapsible({ title, spot, summary, whileClosed, open, onToggle,
           ) : null}
         </div>
         <ChevronDown
-          aria-hidden
           data-open={open || undefined}
           className="mr-1 size-5.5 shrink-0 transition-transform duration-240 ease-water data-open:rotate-180"
-          strokeWidth={1.75}
         />
       </div>
       {open || whileClosed === undefined ? null : <div className="px-4 pb-4">{whileClosed}</div>}

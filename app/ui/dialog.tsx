@@ -99,7 +99,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   )
   const close = (
     <IconButton label="Close" tone="surface" onClick={onClose}>
-      <X aria-hidden="true" size={20} strokeWidth={1.75} />
+      <X size={20} />
     </IconButton>
   )
 

@@ -37,19 +37,13 @@ export function InlineError({ title, text, onRetry, retryLabel = 'Try again' }: 
   return (
     <div role="alert" className="flex items-start gap-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger-tint text-danger-ink">
-        <CloudAlert aria-hidden="true" size={20} strokeWidth={1.75} />
+        <CloudAlert size={20} />
       </span>
       <div className="min-w-0">
         <p className="type-title">{title}</p>
         <p className="type-small text-ink2">{text}</p>
         {onRetry ? (
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-3"
-            icon={<RotateCw aria-hidden="true" size={18} strokeWidth={1.75} />}
-            onClick={onRetry}
-          >
+          <Button variant="secondary" size="small" className="mt-3" icon={<RotateCw size={18} />} onClick={onRetry}>
             {retryLabel}
           </Button>
         ) : null}
@@ -72,7 +66,7 @@ export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
       role={role}
       className={classNames('type-small flex items-start gap-3 rounded-card p-4', tintBackground[tone], tintText[tone])}
     >
-      <span className="shrink-0 [&>svg]:size-5">{icon ?? <OwnIcon aria-hidden="true" strokeWidth={1.75} />}</span>
+      <span className="shrink-0 [&>svg]:size-5">{icon ?? <OwnIcon />}</span>
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )

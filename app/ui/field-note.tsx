@@ -13,13 +13,11 @@ interface FieldNoteProps {
   quiet?: boolean | undefined
 }
 
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
-
 /** The line below a field with help, success or an error. Errors are announced. Renders nothing if there is no text. */
 export function FieldNote({ id, helper, helperIcon, error, met = false, quiet = false }: FieldNoteProps) {
   if (error) {
     return (
-      <Line id={id} icon={<CircleAlert {...icon} />} tone="text-danger" role={quiet ? undefined : 'alert'}>
+      <Line id={id} icon={<CircleAlert className="size-4" />} tone="text-danger" role={quiet ? undefined : 'alert'}>
         {error}
       </Line>
     )
@@ -28,7 +26,7 @@ export function FieldNote({ id, helper, helperIcon, error, met = false, quiet = 
   return (
     <Line
       id={id}
-      icon={met ? <CircleCheck {...icon} /> : helperIcon}
+      icon={met ? <CircleCheck className="size-4" /> : helperIcon}
       tone={met ? 'font-semibold text-success' : 'text-ink2'}
     >
       {helper}

@@ -19,7 +19,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
         >
-          <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Icon size={20} />
         </IconButton>
       }
     />

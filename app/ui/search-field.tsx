@@ -37,12 +37,12 @@ export function SearchField({ label, placeholder, clearLabel, query, onQuery }: 
         trailing={
           query === '' ? undefined : (
             <IconButton label={clearLabel} onClick={clear}>
-              <X aria-hidden className="size-5" strokeWidth={1.75} />
+              <X className="size-5" />
             </IconButton>
           )
         }
       />
-      <Search aria-hidden className="pointer-events-none absolute top-4 left-4 size-5 text-ink2" strokeWidth={1.75} />
+      <Search className="pointer-events-none absolute top-4 left-4 size-5 text-ink2" />
     </div>
   )
 }

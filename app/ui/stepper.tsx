@@ -38,7 +38,7 @@ export function Stepper({
         className="aria-disabled:bg-sunk aria-disabled:text-ink3"
         onClick={() => to(value - step)}
       >
-        <Minus aria-hidden className="size-5" strokeWidth={1.75} />
+        <Minus className="size-5" />
       </IconButton>
       <output aria-live="polite" className="type-title min-w-24 text-center tabular-nums">
         {words}
@@ -50,7 +50,7 @@ export function Stepper({
         className="aria-disabled:bg-sunk aria-disabled:text-ink3"
         onClick={() => to(value + step)}
       >
-        <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+        <Plus className="size-5" />
       </IconButton>
     </div>
   )

@@ -5,11 +5,7 @@ export function Summary({ children }: { children: string }) {
   return (
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink [&::-webkit-details-marker]:hidden">
       <span>{children}</span>
-      <ChevronDown
-        aria-hidden
-        className="size-5 shrink-0 text-ink2 transition-transform duration-120 group-open:rotate-180"
-        strokeWidth={1.75}
-      />
+      <ChevronDown className="size-5 shrink-0 text-ink2 transition-transform duration-120 group-open:rotate-180" />
     </summary>
   )
 }

@@ -29,7 +29,7 @@ export function TintIcon({ icon: Icon, tint, size, shape = 'disc', className, ch
         className,
       )}
     >
-      <Icon aria-hidden className={iconSides[size]} strokeWidth={1.75} />
+      <Icon className={iconSides[size]} />
       {children}
     </span>
   )

@@ -31,7 +31,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
     >
       {/* On narrow phones the icon is hidden, because the text needs its space. */}
       <span className={classNames('mt-3.5 shrink-0 max-[22.375rem]:hidden [&>svg]:size-5.5', iconColours[tone])}>
-        {icon ?? <Icon aria-hidden="true" strokeWidth={1.75} />}
+        {icon ?? <Icon />}
       </span>
       <div className="min-w-0 flex-1 py-3.5">
         <p className="type-title">{title}</p>
@@ -62,7 +62,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           className={classNames(toastButton, 'grid w-11 place-items-center hover:bg-current/10')}
           onClick={onDismiss}
         >
-          <X aria-hidden="true" size={20} strokeWidth={1.75} />
+          <X size={20} />
         </button>
       </div>
     </div>

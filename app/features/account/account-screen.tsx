@@ -65,7 +65,7 @@ export function AccountScreen() {
             full
             busy={busy}
             busyLabel={overviewWords.signingOut}
-            icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
+            icon={<LogOut className="size-5" />}
             onClick={() => void signOut()}
           >
             {overviewWords.signOut}
@@ -135,20 +135,18 @@ function Row({ label, Icon }: { label: string; Icon: LucideIcon }) {
   return (
     <>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink2">
-        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </span>
       <span className="type-title min-w-0 flex-1">{label}</span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+      <ChevronRight className="size-5 shrink-0 text-ink2" />
     </>
   )
 }
 
-const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
-
 const choices = [
-  { value: 'auto', label: 'Auto', icon: <SunMoon {...icon} /> },
-  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
+  { value: 'auto', label: 'Auto', icon: <SunMoon className="size-4.5" /> },
+  { value: 'light', label: 'Light', icon: <Sun className="size-4.5" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon className="size-4.5" /> },
 ] as const
 
 /** Lets the user choose Auto, Light or Dark on this device (D39). */

@@ -117,10 +117,7 @@ function PaymentReturn() {
     )
   }
   return (
-    <Notice
-      role="status"
-      icon={patient ? <LoaderCircle aria-hidden className="motion-safe:animate-spin" strokeWidth={1.75} /> : undefined}
-    >
+    <Notice role="status" icon={patient ? <LoaderCircle className="motion-safe:animate-spin" /> : undefined}>
       {patient ? overviewWords.arriving : overviewWords.confirming}
     </Notice>
   )

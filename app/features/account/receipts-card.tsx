@@ -77,7 +77,7 @@ function Row({ receipt }: { receipt: Receipt }) {
             rel="noopener noreferrer"
             className="type-small -my-1 inline-flex min-h-11 items-center gap-1.5 text-primary underline underline-offset-4"
           >
-            <ReceiptText aria-hidden className="size-4.5" strokeWidth={1.75} />
+            <ReceiptText className="size-4.5" />
             {receiptWords.view}
             <span className="sr-only">{receiptWords.viewHint(dateWithYear(paidAt))}</span>
           </a>

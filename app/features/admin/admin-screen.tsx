@@ -24,7 +24,6 @@ import { AnalyticsTab } from './analytics/analytics-tab.tsx'
 type View = 'analytics' | 'messages'
 
 const { views } = adminDashboard
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** The Admin page shows the analytics (spec §2 Admin), and with `?tab=messages` the inbox. */
 export function AdminScreen() {
@@ -61,8 +60,8 @@ function Dashboard() {
           value={chosen}
           onChange={show}
           options={[
-            { value: 'analytics', label: views.analytics, icon: <ChartNoAxesColumn {...icon} /> },
-            { value: 'messages', label: views.messages, icon: <Inbox {...icon} /> },
+            { value: 'analytics', label: views.analytics, icon: <ChartNoAxesColumn /> },
+            { value: 'messages', label: views.messages, icon: <Inbox /> },
           ]}
         />
       }
@@ -114,12 +113,12 @@ function Row({ to, icon: Icon, title, text }: RowProps) {
   return (
     <li className="not-first:border-t not-first:border-line">
       <Link to={to} className="flex min-h-16 items-center gap-4 rounded-card px-5 py-3 hover:bg-sunk">
-        <Icon aria-hidden className="size-5 shrink-0 text-primary" strokeWidth={1.75} />
+        <Icon className="size-5 shrink-0 text-primary" />
         <span className="min-w-0 flex-1">
           <span className="block type-title">{title}</span>
           <span className="block type-small text-ink2">{text}</span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+        <ChevronRight className="size-5 shrink-0 text-ink2" />
       </Link>
     </li>
   )

@@ -42,7 +42,7 @@ function Safe() {
             const Icon = icons[index] ?? HeartHandshake
             return (
               <li key={name} className="flex gap-3.5">
-                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-sage-ink" strokeWidth={1.75} />
+                <Icon className="mt-0.5 size-5 shrink-0 text-sage-ink" />
                 <div className="min-w-0">
                   <h3 className="type-title">{name}</h3>
                   <p className="type-small text-ink2">{text}</p>

@@ -3,8 +3,6 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { SpecimenSheet, Specimen } from './sheet.tsx'
 
-const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
-
 export function ButtonsSheet() {
   return (
     <SpecimenSheet title="Buttons">
@@ -28,7 +26,7 @@ export function ButtonsSheet() {
           </Button>
         </Specimen>
         <Specimen name="outline, icon">
-          <Button full variant="outline" icon={<LogOut {...icon} />}>
+          <Button full variant="outline" icon={<LogOut size={20} />}>
             Sign Out
           </Button>
         </Specimen>
@@ -64,22 +62,22 @@ export function ButtonsSheet() {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <IconButton label="Menu" tone="surface">
-          <Menu {...icon} />
+          <Menu size={20} />
         </IconButton>
         <IconButton label="Play" tone="tint">
-          <Play {...icon} fill="currentColor" />
+          <Play size={20} fill="currentColor" />
         </IconButton>
         <IconButton label="Back">
-          <ChevronLeft {...icon} />
+          <ChevronLeft size={20} />
         </IconButton>
         <IconButton label="Delete" tone="danger">
-          <Trash2 {...icon} />
+          <Trash2 size={20} />
         </IconButton>
         <IconButton label="Delete, disabled" disabled>
-          <Trash2 {...icon} />
+          <Trash2 size={20} />
         </IconButton>
         <IconButton label="Pause" tone="primary" size={52}>
-          <Pause {...icon} fill="currentColor" />
+          <Pause size={20} fill="currentColor" />
         </IconButton>
       </div>
     </SpecimenSheet>

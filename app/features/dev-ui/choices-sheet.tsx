@@ -5,16 +5,15 @@ import { Chip, Lantern } from '../../ui/chip.tsx'
 import { FilterChips, Segmented, ToggleChip } from '../../ui/segmented.tsx'
 import { SpecimenSheet } from './sheet.tsx'
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 const meals = [
   { value: 'all', label: 'All' },
   { value: 'breakfast', label: 'Breakfast' },
   { value: 'lunch', label: 'Lunch' },
 ] as const
 const looks = [
-  { value: 'auto', label: 'Auto', icon: <SunMoon {...icon} /> },
-  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
+  { value: 'auto', label: 'Auto', icon: <SunMoon /> },
+  { value: 'light', label: 'Light', icon: <Sun /> },
+  { value: 'dark', label: 'Dark', icon: <Moon /> },
 ] as const
 
 export function ChoicesSheet() {
@@ -34,13 +33,13 @@ export function ChoicesSheet() {
         <Chip tint="sky">20 minutes</Chip>
         <Chip tint="sun">In progress</Chip>
         <Chip tint="danger">Open</Chip>
-        <Chip icon={<Clock {...icon} />}>10 min</Chip>
+        <Chip icon={<Clock />}>10 min</Chip>
         <Lantern />
       </div>
       <FilterChips label="Meals" options={meals} value={meal} onChange={setMeal} />
       <Segmented label="Appearance" options={looks} value={look} onChange={setLook} />
       <div className="flex flex-wrap gap-2">
-        <ToggleChip pressed={sorted} onChange={setSorted} icon={<ArrowDownAZ {...icon} />}>
+        <ToggleChip pressed={sorted} onChange={setSorted} icon={<ArrowDownAZ />}>
           Sort
         </ToggleChip>
         <ToggleChip pressed={open} onChange={setOpen}>

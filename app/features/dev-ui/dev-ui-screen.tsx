@@ -125,7 +125,7 @@ function FieldsSheet() {
         type="email"
         defaultValue="maya@example.co.uk"
         helper="We never share your email."
-        helperIcon={<Lock aria-hidden="true" size={16} strokeWidth={1.75} />}
+        helperIcon={<Lock size={16} />}
       />
       <PasswordField
         label="Password"

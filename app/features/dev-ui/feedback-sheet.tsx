@@ -88,7 +88,7 @@ function showToasts() {
   toast({ title: 'Task deleted', action: { label: 'Undo', onClick() {} } })
   toast({
     title: 'Quick Energy Boost Started!',
-    icon: <Sparkles aria-hidden="true" strokeWidth={1.75} />,
+    icon: <Sparkles />,
   })
   toast({
     title: 'Login failed',

@@ -32,13 +32,9 @@ function EntryFooter() {
       <div className="mx-auto max-w-[70rem] px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] @4xl:px-10">
         <details className="group">
           <summary className="flex min-h-11 list-none items-center gap-3 rounded-field font-semibold [&::-webkit-details-marker]:hidden">
-            <LifeBuoy aria-hidden className="size-5 text-primary" strokeWidth={1.75} />
+            <LifeBuoy className="size-5 text-primary" />
             <span>{helpNow.title}</span>
-            <ChevronDown
-              aria-hidden
-              className="size-5 text-ink3 transition duration-200 group-open:rotate-180"
-              strokeWidth={1.75}
-            />
+            <ChevronDown className="size-5 text-ink3 transition duration-200 group-open:rotate-180" />
           </summary>
           <div className="mt-1 mb-4">
             <HelpNowWords />

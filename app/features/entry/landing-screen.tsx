@@ -203,7 +203,7 @@ function TickList(props: { items: readonly string[] }) {
           className={classNames('flex items-center gap-4', communityOnlyWords.has(item) && 'community-only')}
         >
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">
-            <Check aria-hidden className="size-4" strokeWidth={2} />
+            <Check className="size-4 stroke-2" />
           </span>
           <span>{item}</span>
         </li>

@@ -22,7 +22,7 @@ export function NotFoundScreen() {
         <p className="type-header text-ink2">{notFoundPage.code}</p>
         <h1 className="mt-3 type-h1">{notFoundPage.title}</h1>
         <p className="mt-2 mb-7 text-ink2">{notFoundPage.text}</p>
-        <ButtonLink to={paths.home} icon={<Home aria-hidden className="size-5" strokeWidth={1.75} />}>
+        <ButtonLink to={paths.home} icon={<Home className="size-5" />}>
           {notFoundPage.home}
         </ButtonLink>
       </div>

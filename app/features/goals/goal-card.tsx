@@ -20,15 +20,13 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap gap-2 pt-2">
           <Chip tint={categoryLook[category].tint}>{goalCategoryNames[category]}</Chip>
-          {goal.isAIRecommended ? (
-            <Chip icon={<Sparkles aria-hidden strokeWidth={1.75} />}>{goalWords.recommended}</Chip>
-          ) : null}
+          {goal.isAIRecommended ? <Chip icon={<Sparkles />}>{goalWords.recommended}</Chip> : null}
           {goal.progress === progressEnd ? <Chip tint="sun">{goalWords.reached}</Chip> : null}
         </div>
         <div className="-mr-2 flex shrink-0 gap-1">
           <FavoriteButton of={{ type: 'goal', title, content: description, category }} />
           <IconButton data-part="delete" label={`Delete ${title}`} onClick={(event) => deleteWithUndo(event, goal)}>
-            <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+            <Trash2 className="size-4.5" />
           </IconButton>
         </div>
       </div>

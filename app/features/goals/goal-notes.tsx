@@ -32,7 +32,7 @@ export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean 
   }
 
   const edit = () => setOpened('tap')
-  const pencil = <Pencil aria-hidden className="size-4.5" strokeWidth={1.75} />
+  const pencil = <Pencil className="size-4.5" />
   if (!mayChange && notes === '') return null
   return (
     <div className="mt-4 border-t border-line pt-3">

@@ -44,7 +44,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
             aria-disabled={progress === 0 || undefined}
             onClick={() => step(-1)}
           >
-            <Minus aria-hidden className="size-5" strokeWidth={1.75} />
+            <Minus className="size-5" />
           </IconButton>
         ) : null}
         <p aria-live="polite" className="type-stat flex-1 text-center text-[1.5rem]">
@@ -58,7 +58,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
             aria-disabled={progress === progressEnd || undefined}
             onClick={() => step(1)}
           >
-            <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+            <Plus className="size-5" />
           </IconButton>
         ) : null}
       </div>

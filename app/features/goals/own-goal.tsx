@@ -30,13 +30,7 @@ export function OwnGoal() {
 
   if (opened === null) {
     return (
-      <Button
-        ref={button}
-        variant="secondary"
-        full
-        icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
-        onClick={() => setOpened('tap')}
-      >
+      <Button ref={button} variant="secondary" full icon={<Plus className="size-5" />} onClick={() => setOpened('tap')}>
         {ownGoalWords.open}
       </Button>
     )

@@ -85,7 +85,7 @@ function Offered({ suggestions, startsOpen }: { suggestions: readonly GoalSugges
                 variant="secondary"
                 full
                 className="mb-3"
-                icon={<RefreshCw aria-hidden className="size-5" strokeWidth={1.75} />}
+                icon={<RefreshCw className="size-5" />}
                 onClick={regenerate}
               >
                 {goalWords.regenerate}
@@ -159,7 +159,7 @@ function SuggestionRow({ suggestion, onTake }: SuggestionRowProps) {
         </p>
       </div>
       <IconButton data-part="take" tone="tint" label={`Add ${title}`} onClick={onTake}>
-        <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+        <Plus className="size-5" />
       </IconButton>
     </li>
   )

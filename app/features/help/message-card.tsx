@@ -54,10 +54,8 @@ export function MessageCard({ message, open, onToggle, onReplied }: MessageCardP
             )}
           </div>
           <ChevronDown
-            aria-hidden
             data-open={open || undefined}
             className="mt-0.5 size-5.5 shrink-0 text-ink2 transition-transform duration-240 ease-water data-open:rotate-180"
-            strokeWidth={1.75}
           />
         </div>
         {open ? (

@@ -99,11 +99,7 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
     <details ref={box} id={part} open={isNamed} className="group scroll-mt-4">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-3.5 [&::-webkit-details-marker]:hidden">
         <h3 className="type-title min-w-0 flex-1 wrap-anywhere">{question}</h3>
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-open:rotate-180"
-          strokeWidth={1.75}
-        />
+        <ChevronDown className="size-5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-open:rotate-180" />
       </summary>
       <div className="grid gap-2 px-5 pb-5 text-ink2">
         {answer.map((paragraph) => (

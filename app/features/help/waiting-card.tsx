@@ -46,7 +46,7 @@ export function WaitingCard({ action }: { action: OfflineAction }) {
           <bdi>{title}</bdi>
         </h3>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Chip tint={why === null ? 'sun' : 'danger'} icon={<Clock3 aria-hidden strokeWidth={1.75} />}>
+          <Chip tint={why === null ? 'sun' : 'danger'} icon={<Clock3 />}>
             {why === null ? waiting.chip : waiting.chipRefused}
           </Chip>
           <p className="type-small text-ink2">{instantWords(new Date(action.madeAt).toISOString(), now)}</p>
@@ -63,7 +63,7 @@ export function WaitingCard({ action }: { action: OfflineAction }) {
                 variant="outline"
                 size="small"
                 aria-label={`${waiting.edit}: ${title}`}
-                icon={<Pencil aria-hidden className="size-4.5" strokeWidth={1.75} />}
+                icon={<Pencil className="size-4.5" />}
                 onClick={() => void begin()}
               >
                 {waiting.edit}
@@ -72,7 +72,7 @@ export function WaitingCard({ action }: { action: OfflineAction }) {
                 variant="danger"
                 size="small"
                 aria-label={`${waiting.delete}: ${title}`}
-                icon={<Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />}
+                icon={<Trash2 className="size-4.5" />}
                 onClick={() => void deleteWithUndo(action)}
               >
                 {waiting.delete}

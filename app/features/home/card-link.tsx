@@ -40,7 +40,7 @@ export function CardLink({ children, ...way }: Omit<GatedLinkProps, 'className'>
       className="mt-auto inline-flex items-center gap-2 self-start text-left text-[0.875rem]/5 font-semibold text-primary after:absolute after:inset-0 after:rounded-card"
     >
       <span>{children}</span>
-      <ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      <ArrowRight className="size-4 shrink-0" />
     </GatedLink>
   )
 }

@@ -30,7 +30,7 @@ export function HomeNotice() {
         {isLink(link) ? <NoticeLink {...link} /> : null}
       </p>
       <IconButton label={noticeWords.putAway} onClick={() => away.update(() => text)}>
-        <X aria-hidden className="size-5" strokeWidth={1.75} />
+        <X className="size-5" />
       </IconButton>
     </Card>
   )

@@ -122,7 +122,7 @@ function WindDownCard() {
         aria-label={homeWindDown.way}
         className="grid size-13 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink after:absolute after:inset-0 after:rounded-card"
       >
-        <ChevronRight aria-hidden className="size-5.5" strokeWidth={1.75} />
+        <ChevronRight className="size-5.5" />
       </Link>
     </Card>
   )

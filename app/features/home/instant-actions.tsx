@@ -68,7 +68,7 @@ function ActionCard({ action: { id, title, line, spot, premium } }: { action: Qu
         onClick={start}
         className="after:absolute after:inset-0 after:rounded-card"
       >
-        <Play aria-hidden className="size-5 translate-x-px fill-current" strokeWidth={1.75} />
+        <Play className="size-5 translate-x-px fill-current" />
       </IconButton>
     </Card>
   )

@@ -92,7 +92,7 @@ function Question({ open, onClose, onChoose }: { open: boolean; onClose(): void;
                 onClick={() => onChoose(value)}
                 className="flex min-h-13 w-full items-center gap-4 rounded-field border border-line bg-surface px-4 text-left hover:bg-sunk"
               >
-                <Face aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
+                <Face className="size-6 shrink-0 text-accent-ink" />
                 <span className="min-w-0 flex-1 type-title">{words}</span>
                 <span className="type-small text-ink2 tabular-nums">{`${value}/10`}</span>
               </button>

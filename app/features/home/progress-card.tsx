@@ -115,7 +115,7 @@ function Face({ icon: Icon, disc, label, value, unit, action }: StatTileProps) {
   return (
     <>
       <span className={classNames('mb-1 grid size-9.5 shrink-0 place-items-center rounded-full rail:mb-0', disc)}>
-        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </span>
       <Stat label={label} value={value} unit={unit} action={action} />
     </>

@@ -54,7 +54,7 @@ function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
                 }}
                 className="flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-thumb border border-line bg-surface p-3 hover:bg-sunk"
               >
-                <Icon aria-hidden className="size-6 text-primary" strokeWidth={1.75} />
+                <Icon className="size-6 text-primary" />
                 <span className="type-title">{amount.words}</span>
                 <span className="type-small text-ink2 tabular-nums">{`${amount.ml} ml`}</span>
               </button>

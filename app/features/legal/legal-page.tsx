@@ -38,7 +38,7 @@ export function LegalPage(props: {
     <div className="mx-auto min-h-svh max-w-[45rem] bg-paper px-5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-16">
       <header className="-ml-2.5 flex items-center gap-2 py-3">
         <IconButton label="Back" onClick={() => void (arrivedHere ? navigate(paths.landing) : navigate(-1))}>
-          <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+          <ChevronLeft className="size-6" />
         </IconButton>
         <div>
           <h1 className="type-header">{props.title}</h1>

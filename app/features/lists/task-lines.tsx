@@ -119,7 +119,7 @@ function TaskLine({ store, task, date, shared, readOnly }: TaskLinesProps & { ta
       <span className="type-small shrink-0 text-ink2">{date}</span>
       {readOnly ? null : (
         <IconButton label={words.takeOff(task.title)} className="-mr-2.5" onClick={takeOff}>
-          <X aria-hidden className="size-4.5 text-ink2" strokeWidth={1.75} />
+          <X className="size-4.5 text-ink2" />
         </IconButton>
       )}
     </li>

@@ -31,7 +31,7 @@ export function plan(
   toast({
     title: mealActionWords.added.title,
     description: instead ? mealActionWords.added.instead(recipe.name, where, instead.name) : `${recipe.name}: ${where}`,
-    icon: <CalendarPlus aria-hidden strokeWidth={1.75} />,
+    icon: <CalendarPlus />,
     action: {
       label: 'Undo',
       onClick() {
@@ -75,7 +75,7 @@ export function shopFor(cookings: readonly MealToCook[], what: string): void {
   toast({
     title: mealActionWords.listed,
     description: `${what}: ${countWords(items.size, 'ingredient')}${held === 0 ? '' : mealActionWords.held(held)}`,
-    icon: <ShoppingBasket aria-hidden strokeWidth={1.75} />,
+    icon: <ShoppingBasket />,
     action: {
       label: 'Undo',
       onClick() {

@@ -10,7 +10,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 
 const minuteMs = 60_000
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
 /** The bar with all cooking timers, including those of other recipes. */
 export function CookTimers({ timers }: { timers: readonly CookTimer[] }) {
@@ -73,7 +72,7 @@ function Timer({ timer: { session } }: { timer: CookTimer }) {
           label={phase === 'paused' ? cookWords.resume(name) : cookWords.pause(name)}
           onClick={() => (phase === 'paused' ? cookTimers.resume(run) : cookTimers.pause(run))}
         >
-          {phase === 'paused' ? <Play {...icon} /> : <Pause {...icon} />}
+          {phase === 'paused' ? <Play className="size-5" /> : <Pause className="size-5" />}
         </IconButton>
       )}
       <IconButton
@@ -83,7 +82,7 @@ function Timer({ timer: { session } }: { timer: CookTimer }) {
           cookTimers.stop(run)
         }}
       >
-        <X {...icon} />
+        <X className="size-5" />
       </IconButton>
     </li>
   )

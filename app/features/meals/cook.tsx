@@ -89,7 +89,7 @@ export function Cook({ recipe }: { recipe: Recipe }) {
           variant="secondary"
           size="small"
           className="max-[22.375rem]:px-3"
-          icon={<ListChecks aria-hidden className="size-4.5 max-[22.375rem]:hidden" strokeWidth={1.75} />}
+          icon={<ListChecks className="size-4.5 max-[22.375rem]:hidden" />}
           onClick={() => setListed(true)}
         >
           {cookWords.ingredients}
@@ -122,7 +122,7 @@ export function Cook({ recipe }: { recipe: Recipe }) {
           variant="secondary"
           aria-disabled={step === 0}
           className="aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
-          icon={<ChevronLeft aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<ChevronLeft className="size-5" />}
           onClick={() => go(step - 1)}
         >
           {cookWords.back}
@@ -132,11 +132,7 @@ export function Cook({ recipe }: { recipe: Recipe }) {
             {cookWords.finish}
           </Button>
         ) : (
-          <Button
-            data-cook-next
-            icon={<ChevronRight aria-hidden className="size-5" strokeWidth={1.75} />}
-            onClick={() => go(step + 1)}
-          >
+          <Button data-cook-next icon={<ChevronRight className="size-5" />} onClick={() => go(step + 1)}>
             {cookWords.next}
           </Button>
         )}

@@ -47,7 +47,7 @@ export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
                       variant="secondary"
                       size="small"
                       aria-label={mealPlanWords.choose(meal)}
-                      icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+                      icon={<Plus className="size-4.5" />}
                       onClick={() => onChoose(meal)}
                     >
                       Choose
@@ -101,14 +101,14 @@ function PlannedMeal({ planned, day, isOver, onSwap }: PlannedMealProps) {
             variant="quiet"
             size="small"
             aria-label={`${mealPlanWords.hour.swap} ${recipe.name}`}
-            icon={<ArrowLeftRight aria-hidden className="size-4.5" strokeWidth={1.75} />}
+            icon={<ArrowLeftRight className="size-4.5" />}
             onClick={onSwap}
           >
             {mealPlanWords.hour.swap}
           </Button>
           <LockButton name={recipe.name} locked={locked} onLock={(next) => lockMeal(place, next)} />
           <IconButton label={mealPlanWords.takeOut(recipe.name)} className="ml-auto" onClick={takeAway}>
-            <X aria-hidden className="size-5" strokeWidth={1.75} />
+            <X className="size-5" />
           </IconButton>
         </div>
       )}

@@ -21,10 +21,10 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
         {recipePageWords.goodToKnow}
       </h2>
       <Card className="flex flex-col gap-5">
-        <Fact icon={<Wheat aria-hidden strokeWidth={1.75} />} title="Allergens">
+        <Fact icon={<Wheat />} title="Allergens">
           <p>{`${contentsOf(recipe)} ${recipeWords.labels}`}</p>
         </Fact>
-        <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title={recipePageWords.childPortion}>
+        <Fact icon={<Baby />} title={recipePageWords.childPortion}>
           {recipe.childPortion === '' ? null : <p>{recipe.childPortion}</p>}
           <p>{recipeWords.table}</p>
           <HelpWay label={chokingWay.label} to={chokingWay.to} />
@@ -38,7 +38,7 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
         <Button
           variant="quiet"
           size="small"
-          icon={removed ? <Undo2 {...icon} /> : <EyeOff {...icon} />}
+          icon={removed ? <Undo2 className="size-4.5" /> : <EyeOff className="size-4.5" />}
           onClick={() => (removed ? bringBack(recipe.id) : leaveOut(recipe))}
         >
           {removed ? recipePageWords.bringBack : recipePageWords.leaveOut}
@@ -54,8 +54,6 @@ function contentsOf({ allergens, allergensUnknown, own }: Recipe): string {
   if (own) return contains === null ? recipeWords.noAllergensSaid : recipeWords.containsSaid(contains)
   return contains === null ? recipeWords.noAllergens : `Contains ${contains}.`
 }
-
-const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
 function Fact({ icon: picture, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

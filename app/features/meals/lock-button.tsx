@@ -20,7 +20,7 @@ export function LockButton({ name, locked, onLock }: LockButtonProps) {
       size="small"
       aria-label={`${mealPlanWords.lock} ${name}`}
       aria-pressed={locked}
-      icon={<Icon aria-hidden className="size-4.5" strokeWidth={1.75} />}
+      icon={<Icon className="size-4.5" />}
       onClick={() => onLock(!locked)}
     >
       {locked ? mealPlanWords.locked : mealPlanWords.lock}

@@ -68,12 +68,7 @@ function ShoppingListCard({ open, onOpen, onClose }: ShoppingListCardProps) {
         </h2>
         <p className="type-small text-ink2">{mealPlanWords.yourList.text}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
-        onClick={onOpen}
-      >
+      <Button variant="secondary" size="small" icon={<ShoppingBasket className="size-4.5" />} onClick={onOpen}>
         {mealPlanWords.shoppingList}
       </Button>
       {sheet === null ? null : <sheet.Part open={open} week={[]} isNext={false} past={0} onClose={onClose} />}

@@ -23,7 +23,7 @@ export function PastPlan({ plan, today, recipes }: PastPlanProps) {
       title={pastPlanWords.title(periodWords('week', plan.week, today))}
       spot={
         <span className="grid size-11 place-items-center rounded-full bg-sunk text-ink2">
-          <History aria-hidden className="size-5" strokeWidth={1.75} />
+          <History className="size-5" />
         </span>
       }
       summary={pastPlanWords.summary}

@@ -77,7 +77,7 @@ function Places({ recipe, today, recipes, onClose }: PlaceSheetProps & { recipe:
 function LockedMark() {
   return (
     <>
-      <Lock aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+      <Lock className="size-3.5 shrink-0" />
       <span className="sr-only">, locked</span>
     </>
   )

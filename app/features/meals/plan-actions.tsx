@@ -21,16 +21,12 @@ export function PlanActions({ wished, generating, onGenerate, onList, onWishes }
           busy={generating}
           busyLabel="Generating..."
           disabled={onGenerate === null}
-          icon={<Sparkles aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          icon={<Sparkles className="size-4.5" />}
           onClick={onGenerate ?? undefined}
         >
           {mealPlanWords.generate}
         </Button>
-        <Button
-          variant="outline"
-          icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
-          onClick={onList}
-        >
+        <Button variant="outline" icon={<ShoppingBasket className="size-4.5" />} onClick={onList}>
           {mealPlanWords.shoppingList}
         </Button>
       </div>
@@ -39,7 +35,7 @@ export function PlanActions({ wished, generating, onGenerate, onList, onWishes }
           variant="quiet"
           size="small"
           className="-ml-4"
-          icon={<SlidersHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          icon={<SlidersHorizontal className="size-4.5" />}
           onClick={onWishes}
         >
           {mealPlanWords.wishes}

@@ -209,11 +209,7 @@ function PriceForm({ ingredient, price, usual, own, today, onDone }: PriceFormPr
               ))}
             </select>
             <span aria-hidden="true" className="field-ring" />
-            <ChevronDown
-              aria-hidden
-              className="pointer-events-none absolute right-4 size-5 text-ink2"
-              strokeWidth={1.75}
-            />
+            <ChevronDown className="pointer-events-none absolute right-4 size-5 text-ink2" />
           </div>
         </div>
       </div>

@@ -57,7 +57,7 @@ export function RecipeCard({ recipe, cost, toBuy, onPlan }: RecipeCardProps) {
             onClick={onPlan}
             className="relative -mr-1 -mb-1"
           >
-            <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+            <Plus className="size-5" />
           </IconButton>
         </div>
       </div>

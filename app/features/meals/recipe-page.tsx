@@ -58,11 +58,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
   return (
     <div className="flex flex-col gap-7 print:gap-4">
       <RecipeHead recipe={recipe}>
-        <ButtonLink
-          full
-          to={`${cookPath(recipe.id)}?servings=${servings}`}
-          icon={<CookingPot aria-hidden className="size-5" strokeWidth={1.75} />}
-        >
+        <ButtonLink full to={`${cookPath(recipe.id)}?servings=${servings}`} icon={<CookingPot className="size-5" />}>
           {cookWords.cook}
         </ButtonLink>
       </RecipeHead>
@@ -72,25 +68,17 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>
       )}
       <div className="flex flex-wrap gap-2.5 *:min-w-fit *:grow *:basis-40">
-        <Button
-          variant="secondary"
-          icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
-          onClick={() => setPlacing(true)}
-        >
+        <Button variant="secondary" icon={<CalendarPlus className="size-5" />} onClick={() => setPlacing(true)}>
           {recipePageWords.add}
         </Button>
         <Button
           variant="secondary"
-          icon={<ShoppingBasket aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<ShoppingBasket className="size-5" />}
           onClick={() => shopFor([{ recipe, servings }], `${recipe.name}, ${servingsWords(servings)}`)}
         >
           {recipePageWords.addToList}
         </Button>
-        <Button
-          variant="quiet"
-          icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
-          onClick={() => window.print()}
-        >
+        <Button variant="quiet" icon={<Printer className="size-5" />} onClick={() => window.print()}>
           {recipePageWords.print}
         </Button>
       </div>
@@ -125,7 +113,7 @@ function Steps({ steps, writtenFor }: StepsProps) {
         <h2 id="steps" className="type-h2">
           Steps
         </h2>
-        <ToggleChip pressed={awake} onChange={setAwake} icon={<Sun aria-hidden strokeWidth={1.75} />}>
+        <ToggleChip pressed={awake} onChange={setAwake} icon={<Sun />}>
           {recipePageWords.keepScreenOn}
         </ToggleChip>
       </div>

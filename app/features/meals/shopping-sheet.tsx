@@ -41,8 +41,6 @@ export function ShoppingSheet({ open, onClose, ...rest }: ShoppingSheetProps) {
   )
 }
 
-const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
-
 type WeekProps = Pick<ShoppingSheetProps, 'week' | 'isNext' | 'past'>
 
 function List({ week, isNext, past }: WeekProps) {
@@ -71,7 +69,7 @@ function AddWeek({ week, isNext, past }: WeekProps) {
         size="small"
         full
         className="mt-3"
-        icon={<CalendarPlus {...icon} />}
+        icon={<CalendarPlus className="size-4.5" />}
         onClick={() => shopFor(week, `${countWords(week.length, 'meal')}${past === 0 ? '' : ', from today on'}`)}
       >
         {isNext ? shoppingWords.addNextWeek : shoppingWords.addWeek}

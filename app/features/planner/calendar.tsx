@@ -58,7 +58,7 @@ export function PlannerCalendar({ view, selected, today, counts, onView, onSelec
       {unfolded ? <Segmented label={plannerWords.calendarView} options={views} value={view} onChange={onView} /> : null}
       <div className={classNames('flex items-center justify-between gap-1', unfolded && 'py-1.5')}>
         <IconButton label={`Previous ${view}`} onClick={() => onSelect(step(view, selected, -1))}>
-          <ChevronLeft aria-hidden className="size-5.5" strokeWidth={1.75} />
+          <ChevronLeft className="size-5.5" />
         </IconButton>
         <h2 ref={period} tabIndex={-1} aria-live="polite" className="type-title min-w-0 text-center outline-none">
           <button
@@ -71,14 +71,12 @@ export function PlannerCalendar({ view, selected, today, counts, onView, onSelec
           >
             <span>{words}</span>
             <ChevronDown
-              aria-hidden
-              strokeWidth={1.75}
               className={classNames('size-4.5 shrink-0 text-ink2 transition-transform', unfolded && 'rotate-180')}
             />
           </button>
         </h2>
         <IconButton label={`Next ${view}`} onClick={() => onSelect(step(view, selected, 1))}>
-          <ChevronRight aria-hidden className="size-5.5" strokeWidth={1.75} />
+          <ChevronRight className="size-5.5" />
         </IconButton>
       </div>
       <div id={content}>

@@ -47,7 +47,7 @@ export function ChildDates() {
         variant="quiet"
         size="small"
         className="-mx-2 px-2!"
-        icon={<Baby aria-hidden strokeWidth={1.75} />}
+        icon={<Baby />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -166,7 +166,7 @@ function AddButton({ date: { id, due }, today, onAdded }: AddButtonProps) {
       size="small"
       aria-label={words.addThis(title)}
       className="shrink-0"
-      icon={<Plus aria-hidden strokeWidth={1.75} />}
+      icon={<Plus />}
       onClick={add}
     >
       {words.add}

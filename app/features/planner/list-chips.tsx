@@ -48,7 +48,7 @@ export function ListChips({ list, onChosen }: ListChipsProps) {
           setOpen(true)
         }}
       >
-        <LayoutList aria-hidden strokeWidth={1.75} />
+        <LayoutList />
         <span>{words.chip}</span>
       </button>
       {sheet === null ? null : <sheet.Part key={openings} open={open} first={list.id} onClose={close} />}

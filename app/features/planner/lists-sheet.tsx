@@ -17,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const words = sharedListWords.named
-const icon = { 'aria-hidden': true, className: 'size-4.5 shrink-0', strokeWidth: 1.75 } as const
 
 export interface ListsSheetProps {
   open: boolean
@@ -79,7 +78,7 @@ function AllLists({ lists, onShow }: { lists: readonly TaskList[]; onShow(id: st
                   <span className="type-title block wrap-anywhere">{list.name}</span>
                   <span className="type-small block text-ink2">{caption(list)}</span>
                 </span>
-                <ChevronRight {...icon} />
+                <ChevronRight className="size-4.5 shrink-0" />
               </button>
             </li>
           ))}
@@ -117,7 +116,13 @@ function OneList({ list, onBack }: { list: TaskList; onBack(): void }) {
 
   return (
     <>
-      <Button variant="quiet" size="small" className="-ml-3" icon={<ArrowLeft {...icon} />} onClick={onBack}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3"
+        icon={<ArrowLeft className="size-4.5 shrink-0" />}
+        onClick={onBack}
+      >
         {words.back}
       </Button>
       <Rename list={list} />

@@ -198,11 +198,7 @@ function ByHour(props: ByHourProps) {
         aria-controls={panel}
         className="-ml-3 px-3!"
         icon={
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.75}
-            className={classNames('size-4.5 transition-transform duration-120', open && 'rotate-180')}
-          />
+          <ChevronDown className={classNames('size-4.5 transition-transform duration-120', open && 'rotate-180')} />
         }
         onClick={() => setOpen(!open)}
       >

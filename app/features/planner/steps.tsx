@@ -42,11 +42,7 @@ export function Steps({ task, onDone }: { task: Task; onDone(): void }) {
 
   if (steps.length === 0 && !writes) {
     return (
-      <Button
-        variant="outline"
-        icon={<ListChecks aria-hidden className="size-4.5" strokeWidth={1.75} />}
-        onClick={breakDown}
-      >
+      <Button variant="outline" icon={<ListChecks className="size-4.5" />} onClick={breakDown}>
         {stepWords.breakDown}
       </Button>
     )
@@ -156,11 +152,11 @@ function StepRow({ task: { id }, step, place }: { task: Task; step: TaskStep; pl
             focusSoon(`[data-step="${place - 1}"] button, [data-step="${place - 1}"] input`)
           }}
         >
-          <ArrowUp aria-hidden className="size-4.5" strokeWidth={1.75} />
+          <ArrowUp className="size-4.5" />
         </IconButton>
       )}
       <IconButton label={stepWords.remove(title)} onClick={remove}>
-        <X aria-hidden className="size-4.5" strokeWidth={1.75} />
+        <X className="size-4.5" />
       </IconButton>
     </li>
   )

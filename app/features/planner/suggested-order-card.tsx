@@ -56,13 +56,11 @@ function OrderRow({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
           onClick={() => setOpen(!open)}
           className={rowClass}
         >
-          <RowWords icon={<ListOrdered aria-hidden className="size-5" strokeWidth={1.75} />}>
+          <RowWords icon={<ListOrdered className="size-5" />}>
             <span className="type-title block">{plannerWords.suggestedOrder}</span>
             <span className="type-small block text-ink2">{suggestedFor(tasks.length, day, today)}</span>
           </RowWords>
           <ChevronDown
-            aria-hidden
-            strokeWidth={1.75}
             className={classNames(
               'size-5.5 shrink-0 text-ink2 transition-transform duration-120',
               open && 'rotate-180',
@@ -97,7 +95,7 @@ function PlanRow({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
     <>
       {/* The button covers the whole row. The line of text describes the button but is not part of its name. */}
       <div className={classNames(rowClass, 'relative border-line not-first:border-t')}>
-        <RowWords icon={<CalendarClock aria-hidden className="size-5" strokeWidth={1.75} />}>
+        <RowWords icon={<CalendarClock className="size-5" />}>
           <button
             type="button"
             aria-haspopup="dialog"

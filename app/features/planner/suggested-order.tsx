@@ -47,7 +47,7 @@ export function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {stands ? (
           <p className="type-small flex min-h-11 items-center gap-2 text-ink2">
-            <Check aria-hidden className="size-4.5 shrink-0 text-success" strokeWidth={1.75} />
+            <Check className="size-4.5 shrink-0 text-success" />
             {plannerWords.ordered.line}
           </p>
         ) : (

@@ -144,7 +144,7 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
           }}
           className="mr-auto"
         >
-          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+          <Trash2 className="size-4.5" />
         </IconButton>
         <Button variant="quiet" size="small" className="text-ink2!" onClick={close}>
           Cancel

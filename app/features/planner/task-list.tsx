@@ -120,7 +120,7 @@ export function PlannerTaskList(props: TaskListProps) {
           onClick={() => setChoosing(!choosing)}
           className="filter-chip on-screen-only shrink-0 px-3!"
         >
-          <SlidersHorizontal aria-hidden strokeWidth={1.75} />
+          <SlidersHorizontal />
           {filter === 'all' ? null : <span>{filterWords[filter]}</span>}
         </button>
       </div>
@@ -216,7 +216,7 @@ function SortButton({ order, onChange }: SortButtonProps) {
         onClick={() => onChange(order === 'ascending' ? 'descending' : 'ascending')}
         className={classNames('filter-chip', order !== null && 'border-ink! font-semibold! text-ink!')}
       >
-        <Icon aria-hidden strokeWidth={1.75} />
+        <Icon />
         <span>
           <span>Sort</span>
           {order === null ? null : <span className="sr-only">{`, now ${spoken[order]}`}</span>}

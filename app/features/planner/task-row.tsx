@@ -85,7 +85,7 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
             className="type-caption ml-auto flex min-h-11 shrink-0 items-center gap-x-1.5 rounded-lg text-ink2 -outline-offset-2"
           >
             <span>{date}</span>
-            <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
+            <Clock className="size-3.5" />
             <span>{sizeWords(task.minutes)}</span>
           </button>
           <IconButton
@@ -97,7 +97,7 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
             }}
             className="max-rail:hidden"
           >
-            <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+            <Trash2 className="size-4.5" />
           </IconButton>
           {facts === '' ? null : <p className="type-caption -mt-1.5 basis-full pb-2 pl-13 text-ink2">{facts}</p>}
           {task.steps === undefined || task.completed ? null : <NextStep task={task} />}

@@ -171,7 +171,7 @@ function TickList({ items, className }: { items: readonly string[]; className?: 
           key={item}
           className={classNames('flex items-start gap-3.5 text-[1rem]/6', communityItems.has(item) && 'community-only')}
         >
-          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
+          <Check className="mt-0.5 size-5 shrink-0 text-primary" />
           <span>{item}</span>
         </li>
       ))}

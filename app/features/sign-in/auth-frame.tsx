@@ -35,7 +35,7 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
           onClick={() => void navigate(back)}
           className={`mt-[calc(env(safe-area-inset-top)+1rem)] rail:ml-4 ${scene ? 'ml-4' : 'ml-1'}`}
         >
-          <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+          <ChevronLeft className="size-6" />
         </IconButton>
       </div>
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5 rail:max-w-100 rail:justify-center rail:py-10">

@@ -22,7 +22,7 @@ export function confirmationSent(): void {
     title: signInWords.confirmationSent.title,
     description: signInWords.confirmationSent.description,
     tone: 'success',
-    icon: <MailCheck aria-hidden strokeWidth={1.75} />,
+    icon: <MailCheck />,
     durationMs: confirmationMs,
   })
   // The link of the mail opens in another tab, which signs the user in. The toast is then closed here too.

@@ -113,7 +113,7 @@ export function SignUpScreen() {
               <span className="never-demo">{signUpWords.emailHelper.promise}</span>
             </>
           }
-          helperIcon={<Lock aria-hidden strokeWidth={1.75} />}
+          helperIcon={<Lock />}
           value={email}
           error={errors.email}
           onAddress={change(setEmail, 'email')}

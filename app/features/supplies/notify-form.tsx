@@ -70,7 +70,7 @@ export function NotifyForm() {
           full
           busy={once.busy}
           busyLabel="Saving"
-          icon={<Bell aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<Bell className="size-5" />}
         >
           {words.button}
         </Button>

@@ -157,7 +157,7 @@ function isMissing(faults: readonly RequestFault[]): boolean {
  */
 function UnsentNote({ unsent }: { unsent: Unsent }) {
   return (
-    <Notice tone="danger" icon={<CloudAlert aria-hidden strokeWidth={1.75} />}>
+    <Notice tone="danger" icon={<CloudAlert />}>
       <p className="font-semibold">{unsent.title}</p>
       <p>{unsent.text}</p>
       <DangerLine />

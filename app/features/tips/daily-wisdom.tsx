@@ -82,7 +82,7 @@ function Generator({ tips }: { tips: readonly WisdomTip[] }) {
           variant={isGenerating ? 'secondary' : 'primary'}
           busy={isGenerating}
           busyLabel="Generating..."
-          icon={<Sparkles aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<Sparkles className="size-5" />}
           onClick={() => setGenerating(true)}
         >
           {tipsWords.generate}

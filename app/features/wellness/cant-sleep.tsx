@@ -33,7 +33,7 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
             >
               <span className="type-title min-w-0 flex-1">{words}</span>
               <span className="type-small text-ink2">{long}</span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+              <ChevronRight className="size-5 shrink-0 text-ink2" />
             </button>
           </li>
         ))}

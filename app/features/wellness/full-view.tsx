@@ -87,7 +87,7 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
           {onClose === undefined ? null : (
             <div className="sticky top-[calc(env(safe-area-inset-top)+1rem)] z-10 -ml-2 h-0 w-11">
               <IconButton label={over ? 'Close' : 'Minimise'} tone="surface" onClick={onClose}>
-                <ButtonIcon aria-hidden className="size-6" strokeWidth={1.75} />
+                <ButtonIcon className="size-6" />
               </IconButton>
             </div>
           )}

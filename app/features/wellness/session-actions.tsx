@@ -36,7 +36,7 @@ export function SessionActions(props: SessionActionsProps) {
           className="px-4 aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
           // The button is not `disabled`, because it may have the focus when the last step begins.
           aria-disabled={isLast}
-          icon={<SkipForward aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          icon={<SkipForward className="size-4.5" />}
           onClick={() => isLast || sessions.skip(kind)}
         >
           {skip}

@@ -12,7 +12,7 @@ export function SoundAgain() {
       variant="secondary"
       size="small"
       className="mt-3 self-center"
-      icon={<Volume2 aria-hidden size={18} strokeWidth={1.75} />}
+      icon={<Volume2 size={18} />}
       onClick={() => playAgain()}
     >
       {sessionWords.soundTap}

@@ -44,7 +44,7 @@ export function VoiceButton() {
       aria-pressed={voice}
       onClick={() => setVoice({ voice: !voice })}
     >
-      <Speech aria-hidden="true" size={22} strokeWidth={1.75} />
+      <Speech size={22} />
     </IconButton>
   )
 }
@@ -56,7 +56,7 @@ export function SoundButton() {
   return (
     <>
       <IconButton label={muted ? sessionWords.sound.muted : 'Sound'} onClick={() => setOpen(true)}>
-        <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+        <Icon size={22} />
       </IconButton>
       <SoundSheet open={open} onClose={() => setOpen(false)} />
     </>

@@ -51,7 +51,7 @@ export function UnderWay(props: UnderWayProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {isOver ? null : (
-          <Button size="small" icon={<Maximize2 aria-hidden size={18} strokeWidth={1.75} />} onClick={onOpen}>
+          <Button size="small" icon={<Maximize2 size={18} />} onClick={onOpen}>
             Open
           </Button>
         )}

@@ -64,7 +64,7 @@ function Example({ example: { kind, title, text, opens }, picture }: { example: 
       <ul className="type-small mb-1 grid w-full max-w-90 gap-1.5 text-left">
         {opens.map((each) => (
           <li key={each} className="flex gap-2.5">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2.25} />
+            <Check className="mt-0.5 size-4 shrink-0 stroke-[2.25] text-primary" />
             <span>{each}</span>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
       >
         {items.map((item) => (
           <li key={item} className={classNames('flex gap-2.5', communityItems.has(item) && 'community-only')}>
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2} />
+            <Check className="mt-0.5 size-4 shrink-0 stroke-2 text-primary" />
             <span>{item}</span>
           </li>
         ))}

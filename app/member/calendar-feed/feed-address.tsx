@@ -27,15 +27,10 @@ export function FeedAddress({ url, stopping, onRenew, onStop }: FeedAddressProps
       <TextField data-next label={words.field} readOnly value={url} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap gap-2 *:grow">
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({ size: 'small' })}>
-          <CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />
+          <CalendarPlus className="size-4.5" />
           <span>{words.add}</span>
         </a>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Copy aria-hidden className="size-4.5" strokeWidth={1.75} />}
-          onClick={() => void copy(url)}
-        >
+        <Button variant="secondary" size="small" icon={<Copy className="size-4.5" />} onClick={() => void copy(url)}>
           {words.copy}
         </Button>
       </div>
@@ -61,6 +56,6 @@ export function FeedAddress({ url, stopping, onRenew, onStop }: FeedAddressProps
 
 async function copy(url: string): Promise<void> {
   const isCopied = await copyText(url)
-  if (isCopied) toast({ title: words.copied, icon: <Copy aria-hidden strokeWidth={1.75} /> })
+  if (isCopied) toast({ title: words.copied, icon: <Copy /> })
   else toast({ title: words.notCopied, tone: 'danger' })
 }

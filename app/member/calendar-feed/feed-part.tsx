@@ -56,7 +56,7 @@ export function FeedPart({ kind, headingLevel = 3, words }: FeedPartProps) {
               full
               busy={feed.busy}
               busyLabel={general.moment}
-              icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
+              icon={<CalendarPlus className="size-5" />}
               data-next
               onClick={() => void feed.make()}
             >

@@ -53,7 +53,7 @@ export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
               onChange={() => onChange(plan.interval)}
               className="tick-box absolute inset-0 rounded-full"
             />
-            <Check aria-hidden="true" strokeWidth={2.25} className="tick-mark size-4" />
+            <Check className="tick-mark size-4 stroke-[2.25]" />
           </span>
           <span className={`min-w-0 flex-1 ${plan.saves ? 'basis-32' : 'basis-16'}`}>
             <span className="type-title block">{plan.name}</span>

@@ -11,8 +11,6 @@ import { useDrag } from '../../ui/drag.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { Summary } from '../../ui/summary.tsx'
 
-const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
-
 /** A list of the shop's departments in the user's order. The user moves them by dragging, or with 'Up' and 'Down'. */
 export function AisleOrder() {
   const { aisles } = useLocalStore(meals)
@@ -37,7 +35,7 @@ export function AisleOrder() {
               data-drop={aisle}
               className="flex min-h-11 items-center gap-1"
             >
-              <GripVertical aria-hidden className="size-5 shrink-0 cursor-grab text-ink3" strokeWidth={1.75} />
+              <GripVertical className="size-5 shrink-0 cursor-grab text-ink3" />
               <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
               <Move aisle={aisle} to={before} way="up" />
               <Move aisle={aisle} to={next} way="down" />
@@ -75,7 +73,7 @@ function Move({ aisle, to, way }: MoveProps) {
         focusSoon(`[data-move="${aisle} ${way}"]`)
       }}
     >
-      {way === 'up' ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
+      {way === 'up' ? <ArrowUp className="size-4.5" /> : <ArrowDown className="size-4.5" />}
     </IconButton>
   )
 }

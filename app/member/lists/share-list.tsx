@@ -19,7 +19,6 @@ import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const words = sharedListWords.share
-const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
 /** What the owner must confirm: that a person is removed from the list, or that the list is no longer shared. */
 type Sure = { readonly number: number; readonly name: string } | 'stop'
@@ -101,7 +100,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
                   aria-disabled={!online}
                   onClick={() => online && setSure({ number, name })}
                 >
-                  <X {...icon} />
+                  <X className="size-4.5" />
                 </IconButton>
               </li>
             ))}
@@ -116,7 +115,12 @@ export function ShareList({ shared, tasks }: ShareListProps) {
               <span className="type-h1 block tracking-[0.15em] tabular-nums">{`${made.code.slice(0, 3)} ${made.code.slice(3)}`}</span>
             </p>
             <p className="type-small mt-1 text-ink2">{words.valid(validUntil(made.expiresAt))}</p>
-            <Button full className="mt-3" icon={<Send {...icon} />} onClick={() => void send(made.code, tasks)}>
+            <Button
+              full
+              className="mt-3"
+              icon={<Send className="size-4.5" />}
+              onClick={() => void send(made.code, tasks)}
+            >
               {words.send}
             </Button>
           </Card>
@@ -129,7 +133,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
           busy={busy}
           busyLabel={general.moment}
           disabled={!online}
-          icon={<UserPlus {...icon} />}
+          icon={<UserPlus className="size-4.5" />}
           onClick={invite}
         >
           {words.button}

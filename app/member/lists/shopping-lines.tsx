@@ -41,8 +41,6 @@ import { toast } from '../../ui/toast.tsx'
 import { addOwnItem, clearTickedItems, markAtHome, removeItem, tickItem } from './shopping-changes.ts'
 import './print.css'
 
-const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
-
 interface ShoppingLinesProps {
   store: LocalStore<readonly ShoppingItem[]>
   /** The list as other people share it; undefined if it is not shared. */
@@ -150,7 +148,7 @@ function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
   }
 
   return (
-    <Button variant="secondary" size="small" full className="mt-3" icon={<Repeat {...icon} />} onClick={add}>
+    <Button variant="secondary" size="small" full className="mt-3" icon={<Repeat className="size-4.5" />} onClick={add}>
       {shoppingWords.addStaples}
     </Button>
   )
@@ -170,7 +168,14 @@ function LeaveOut({ list }: Pick<PrintedListProps, 'list'>) {
   }
 
   return (
-    <Button variant="secondary" size="small" full className="mt-3" icon={<House {...icon} />} onClick={leaveOut}>
+    <Button
+      variant="secondary"
+      size="small"
+      full
+      className="mt-3"
+      icon={<House className="size-4.5" />}
+      onClick={leaveOut}
+    >
       {shoppingWords.held.leaveOut(things)}
     </Button>
   )
@@ -235,18 +240,23 @@ function Tools({ store, list, order, readOnly }: Pick<ShoppingLinesProps, 'store
           <Button
             variant="outline"
             size="small"
-            icon={<Share2 {...icon} />}
+            icon={<Share2 className="size-4.5" />}
             onClick={() => void share({ title: shoppingWords.title, text: listAsText(list, order) })}
           >
             {shoppingWords.sendAsText}
           </Button>
-          <Button variant="outline" size="small" icon={<Printer {...icon} />} onClick={() => window.print()}>
+          <Button variant="outline" size="small" icon={<Printer className="size-4.5" />} onClick={() => window.print()}>
             Print
           </Button>
         </>
       )}
       {ticked === 0 || readOnly ? null : (
-        <Button variant="outline" size="small" icon={<ListX {...icon} />} onClick={() => clear(store, ticked)}>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<ListX className="size-4.5" />}
+          onClick={() => clear(store, ticked)}
+        >
           {shoppingWords.clearTicked}
         </Button>
       )}
@@ -305,7 +315,7 @@ function ShoppingRow({
       {store === shoppingList ? <StapleToggle item={item} name={name} /> : null}
       {readOnly ? null : (
         <IconButton data-take-off label={shoppingWords.takeOff(name)} className="-mr-2.5 -ml-1.5" onClick={takeOff}>
-          <X aria-hidden className="size-4.5 text-ink2" strokeWidth={1.75} />
+          <X className="size-4.5 text-ink2" />
         </IconButton>
       )}
     </li>
@@ -321,11 +331,7 @@ function StapleToggle({ item, name }: { item: ShoppingItem; name: string }) {
       className="-ml-1.5"
       onClick={() => markStaple(item, !isOn)}
     >
-      <Repeat
-        aria-hidden
-        className={classNames('size-4.5', isOn ? 'text-primary' : 'text-ink3')}
-        strokeWidth={isOn ? 2.5 : 1.75}
-      />
+      <Repeat className={classNames('size-4.5', isOn ? 'stroke-[2.5] text-primary' : 'text-ink3')} />
     </IconButton>
   )
 }

@@ -21,7 +21,7 @@ export function InstallBenefits() {
           key={title}
           className={classNames('rounded-card p-4 max-[22.5rem]:px-3', tintBackground[tint], tintText[tint])}
         >
-          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+          <Icon className="size-6" />
           <p className="mt-3 type-title">{title}</p>
           <p className="type-small">{text}</p>
         </li>

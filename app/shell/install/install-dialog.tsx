@@ -56,7 +56,7 @@ function Step({ step: { verb, name, note, icon }, number }: { step: InstallStep;
         {note === undefined ? null : <p className="type-small text-ink2">{note}</p>}
       </div>
       <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-field bg-sunk text-ink2">
-        <Icon className="size-5.5" strokeWidth={1.75} />
+        <Icon className="size-5.5" />
       </span>
     </li>
   )
@@ -90,7 +90,7 @@ export function InstallDialog({ open, offers, busy, how, onInstall, onClose }: I
               className="basis-full!"
               busy={busy}
               busyLabel={installWords.installing}
-              icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
+              icon={<Download className="size-5" />}
               onClick={onInstall}
             >
               {installWords.install}

@@ -116,7 +116,7 @@ export function AddCalendarSheet({ open, onClose }: { open: boolean; onClose(): 
           full
           busy={busy === 'file'}
           busyLabel={general.moment}
-          icon={<Upload aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<Upload className="size-5" />}
           onClick={() => file.current?.click()}
         >
           {words.file}

@@ -65,7 +65,7 @@ export function OthersCard() {
           variant="secondary"
           full
           disabled={!online}
-          icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<CalendarPlus className="size-5" />}
           onClick={() => setAdding(true)}
         >
           {words.add}

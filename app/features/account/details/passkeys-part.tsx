@@ -207,7 +207,7 @@ function Row({ passkey, details, onChanged }: RowProps) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 py-3">
       <span className="row-span-2 grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink2">
-        <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
+        <KeyRound className="size-5" />
       </span>
       <h3 ref={heading} className="font-semibold wrap-anywhere">
         {name}

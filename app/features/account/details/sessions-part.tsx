@@ -95,7 +95,7 @@ function Row({ session, children }: { session: SignedInDevice; children: ReactNo
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink2">
-        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </span>
       <div className="min-w-36 flex-1">
         <p className="font-semibold">{browser ?? accountDetailWords.sessions.unknownBrowser}</p>

@@ -114,7 +114,7 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
   return (
     <li>
       <p className="type-small flex items-start gap-2">
-        <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={2} />
+        <Icon className="mt-0.5 size-4.5 shrink-0 stroke-2" />
         <span className="min-w-0 wrap-anywhere">{`${address}: ${agreed ? 'said yes' : 'has not answered yet'}`}</span>
       </p>
       {agreed ? null : (

@@ -167,7 +167,7 @@ function State({ push }: { push: PushSwitch }) {
         <div className="flex flex-wrap gap-3 *:grow">
           <Button
             variant="secondary"
-            icon={<BellRing aria-hidden className="size-5" strokeWidth={1.75} />}
+            icon={<BellRing className="size-5" />}
             busy={busy === 'test'}
             busyLabel="Sending"
             onClick={() => void push.test()}

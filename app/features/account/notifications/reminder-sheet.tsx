@@ -172,7 +172,7 @@ function TimesField({ times, several, error, onChange }: TimesFieldProps) {
               className="mt-7.5"
               onClick={() => onChange(times.filter((_, each) => each !== index))}
             >
-              <X aria-hidden className="size-5" strokeWidth={1.75} />
+              <X className="size-5" />
             </IconButton>
           ) : null}
         </div>
@@ -182,7 +182,7 @@ function TimesField({ times, several, error, onChange }: TimesFieldProps) {
           variant="quiet"
           size="small"
           className="justify-self-start"
-          icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          icon={<Plus className="size-4.5" />}
           onClick={() => onChange([...times, ''])}
         >
           {notificationWords.reminders.addTime}

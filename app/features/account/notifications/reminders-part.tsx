@@ -43,7 +43,7 @@ export function RemindersPart({ value, act, push }: RemindersPartProps) {
           return (
             <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink2">
-                <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+                <Icon className="size-5" />
               </span>
               <div className="min-w-28 flex-1">
                 <h3 className="font-semibold">{title}</h3>

@@ -64,7 +64,7 @@ export function ExportPart() {
         full
         busy={busy}
         busyLabel={privacyWords.gathering}
-        icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
+        icon={<Download className="size-5" />}
         onClick={() => void save('all')}
       >
         {words.button}

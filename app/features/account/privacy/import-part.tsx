@@ -82,12 +82,7 @@ export function ImportPart() {
         className="sr-only"
         onChange={(event) => void choose(event.target.files?.[0])}
       />
-      <Button
-        variant="outline"
-        full
-        icon={<Upload aria-hidden className="size-5" strokeWidth={1.75} />}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant="outline" full icon={<Upload className="size-5" />} onClick={() => input.current?.click()}>
         {words.button}
       </Button>
       {found === null ? null : <ImportDialog found={found} open={open} onClose={() => setOpen(false)} />}

@@ -44,7 +44,7 @@ export function AnalyticsTab() {
           <Button
             variant="outline"
             size="small"
-            icon={<RotateCw aria-hidden className="size-4.5" strokeWidth={1.75} />}
+            icon={<RotateCw className="size-4.5" />}
             busy={loading}
             busyLabel={refresh.busy}
             onClick={reload}

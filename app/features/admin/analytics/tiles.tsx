@@ -34,7 +34,7 @@ function Tile({ icon: Icon, label, figure, note }: TileProps) {
     <div className="card border border-line bg-surface px-4 py-4 shadow-soft rail:px-5">
       <dt className="flex items-start justify-between gap-2 type-small text-ink2">
         <span>{label}</span>
-        <Icon aria-hidden className="size-5 shrink-0 text-primary" strokeWidth={1.75} />
+        <Icon className="size-5 shrink-0 text-primary" />
       </dt>
       <dd
         data-long={figure.length > 7 || undefined}

@@ -35,8 +35,6 @@ interface ActionButtonsProps {
   onStep(step: ContentStep): void
 }
 
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
-
 /** The on-screen keyboard, or the buttons above it, may cover the field that is being typed in. */
 function showTypedField(): void {
   document.activeElement?.closest('form *')?.scrollIntoView({ block: 'nearest' })
@@ -72,17 +70,29 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
       <div className="action-bar flex flex-wrap gap-2 *:grow rail:flex-col rail:flex-nowrap rail:gap-3">
         {failed === null ? null : <div className="basis-full rail:basis-auto">{failed}</div>}
         {can.publish ? (
-          <Button icon={<Send {...icon} />} {...button('publish')} onClick={() => onStep({ action: 'publish' })}>
+          <Button
+            icon={<Send className="size-5" />}
+            {...button('publish')}
+            onClick={() => onStep({ action: 'publish' })}
+          >
             {contentForm.publish}
           </Button>
         ) : null}
         {can.publishNow ? (
-          <Button icon={<Send {...icon} />} {...button('publish')} onClick={() => onStep({ action: 'publish' })}>
+          <Button
+            icon={<Send className="size-5" />}
+            {...button('publish')}
+            onClick={() => onStep({ action: 'publish' })}
+          >
             {contentForm.publishNow}
           </Button>
         ) : null}
         {can.review ? (
-          <Button icon={<ShieldCheck {...icon} />} {...button('review')} onClick={() => onStep({ action: 'review' })}>
+          <Button
+            icon={<ShieldCheck className="size-5" />}
+            {...button('review')}
+            onClick={() => onStep({ action: 'review' })}
+          >
             {contentForm.reviewed}
           </Button>
         ) : null}
@@ -98,7 +108,7 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
         {undo === null ? null : (
           <Button
             variant="outline"
-            icon={<Undo2 {...icon} />}
+            icon={<Undo2 className="size-5" />}
             {...button('undo')}
             onClick={() => onStep({ action: 'undo', to: undo })}
           >
@@ -123,7 +133,7 @@ function PreviewButton({ kind, body }: Pick<ActionButtonsProps, 'kind' | 'body'>
   const { preview } = contentForm
   return (
     <div className="flex rail:hidden">
-      <Button variant="secondary" className="grow" icon={<Eye {...icon} />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="grow" icon={<Eye className="size-5" />} onClick={() => setOpen(true)}>
         {preview.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={preview.title}>
@@ -163,7 +173,12 @@ function Later({ busy, onPick }: { busy: boolean; onPick(from: string): void }) 
             setError(undefined)
           }}
         />
-        <Button variant="outline" icon={<CalendarClock {...icon} />} aria-disabled={busy || undefined} onClick={pick}>
+        <Button
+          variant="outline"
+          icon={<CalendarClock className="size-5" />}
+          aria-disabled={busy || undefined}
+          onClick={pick}
+        >
           {words.button}
         </Button>
       </div>

@@ -120,7 +120,7 @@ function Row({ to, title, text, aside }: { to: string; title: string; text: stri
           </span>
           <span className="type-small block text-ink2">{text}</span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+        <ChevronRight className="size-5 shrink-0 text-ink2" />
       </Link>
     </li>
   )

@@ -13,8 +13,6 @@ import { Notice } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { fetchFile, sendFile } from './content-api.ts'
 
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
-
 interface Chosen {
   readonly name: string
   readonly file: ContentFile
@@ -78,14 +76,19 @@ export function Files({ onImported }: { onImported(): void }) {
         <Button
           variant="outline"
           size="small"
-          icon={<Download {...icon} />}
+          icon={<Download className="size-5" />}
           busy={busy === 'export'}
           busyLabel={contentFiles.busy}
           onClick={() => void run('export', exportAll)}
         >
           {contentFiles.export}
         </Button>
-        <Button variant="outline" size="small" icon={<Upload {...icon} />} onClick={() => input.current?.click()}>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<Upload className="size-5" />}
+          onClick={() => input.current?.click()}
+        >
           {contentFiles.import}
         </Button>
         <input

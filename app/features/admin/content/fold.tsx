@@ -24,11 +24,7 @@ export function Fold({ id, title, aside, open, onToggle, children }: FoldProps) 
           <span className="type-title block wrap-anywhere">{title}</span>
           {aside === '' ? null : <span className="type-small block truncate text-ink2">{aside}</span>}
         </span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-open/fold:rotate-180"
-          strokeWidth={1.75}
-        />
+        <ChevronDown className="size-5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-open/fold:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-4 px-4 pt-2 pb-4">{children}</div>
     </details>

@@ -217,7 +217,7 @@ function ChoiceField({ field, said, path, value, faults, onChange }: FieldProps<
           ))}
         </select>
         <span aria-hidden="true" className="field-ring" />
-        <ChevronDown aria-hidden className="pointer-events-none absolute right-4 size-5 text-ink2" strokeWidth={1.75} />
+        <ChevronDown className="pointer-events-none absolute right-4 size-5 text-ink2" />
       </div>
       <FieldNote id={`${id}-note`} helper={said.helper} error={error} />
     </div>
@@ -312,20 +312,18 @@ interface ListButtonsProps {
   onRemove(): void
 }
 
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
-
 function ListButtons({ what, index, count, onMove, onRemove }: ListButtonsProps) {
   const { rows } = contentForm
   return (
     <div className="-mr-2 flex justify-end">
       <IconButton label={rows.up(what)} disabled={index === 0} onClick={() => onMove(index - 1)}>
-        <ArrowUp {...icon} />
+        <ArrowUp className="size-5" />
       </IconButton>
       <IconButton label={rows.down(what)} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-        <ArrowDown {...icon} />
+        <ArrowDown className="size-5" />
       </IconButton>
       <IconButton label={rows.remove(what)} tone="danger" onClick={onRemove}>
-        <X {...icon} />
+        <X className="size-5" />
       </IconButton>
     </div>
   )
@@ -355,7 +353,7 @@ function ListField(props: {
           variant="outline"
           size="small"
           className="justify-self-start"
-          icon={<Plus {...icon} />}
+          icon={<Plus className="size-5" />}
           onClick={onAdd}
         >
           {contentForm.rows.add(said.one ?? said.label)}

@@ -50,11 +50,7 @@ export function ItemList({ kind, filter }: { kind: ContentKindName | null; filte
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         {kind !== null && canAdd(kind, list.items) ? (
-          <ButtonLink
-            to={contentAddress(kind, null)}
-            icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
-            className="grow rail:grow-0"
-          >
+          <ButtonLink to={contentAddress(kind, null)} icon={<Plus className="size-5" />} className="grow rail:grow-0">
             {adminContent.add}
           </ButtonLink>
         ) : null}

@@ -163,7 +163,7 @@ function Actions({ status, saving, onSave }: ActionsProps) {
       </Button>
       {!canPublish ? null : (
         <Button
-          icon={<Send aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<Send className="size-5" />}
           busy={saving === 'published'}
           busyLabel={meetupForm.saving}
           onClick={press('published')}

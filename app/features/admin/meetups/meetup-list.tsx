@@ -48,7 +48,7 @@ export function MeetupList({ meetups, query, onQuery }: MeetupListProps) {
         <ButtonLink
           id={addId}
           to={editorAddress(newMeetup)}
-          icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<Plus className="size-5" />}
           className="grow rail:grow-0"
         >
           {adminMeetups.add}

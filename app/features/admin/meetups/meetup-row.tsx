@@ -60,8 +60,6 @@ interface MeetupRowProps {
   onAct(action: RowAction): void
 }
 
-const icon = { 'aria-hidden': true, className: 'mt-0.5 size-4 shrink-0', strokeWidth: 1.75 } as const
-
 export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
   const now = useNow('minute')
   const over = isOver(meetup, now)
@@ -82,11 +80,11 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
         </p>
       </div>
       <p className="type-small mt-1 flex gap-2 text-ink2">
-        <CalendarDays {...icon} />
+        <CalendarDays className="mt-0.5 size-4 shrink-0" />
         <span>{dayAndTimes(meetup, londonDay(now))}</span>
       </p>
       <p className="type-small mt-0.5 flex gap-2 text-ink2">
-        <MapPin {...icon} />
+        <MapPin className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">{meetup.address}</span>
       </p>
       {meetup.status === 'declined' && meetup.reason !== null ? (

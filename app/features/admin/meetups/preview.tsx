@@ -45,7 +45,7 @@ export function MeetupPreview({ words }: { words: MeetupWords }) {
 function KindChip({ type }: { type: string }) {
   const { name, icon: Icon, tint } = typeLookOf(type)
   return (
-    <Chip tint={tint} icon={<Icon aria-hidden strokeWidth={1.75} />}>
+    <Chip tint={tint} icon={<Icon />}>
       {name}
     </Chip>
   )
@@ -58,7 +58,7 @@ function Line({ icon: Icon, term, fact }: { icon: LucideIcon; term: string; fact
       <dt>
         <span className="sr-only">{term}</span>
         <span className="grid size-11 place-items-center rounded-full bg-sunk text-ink2">
-          <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+          <Icon className="size-5" />
         </span>
       </dt>
       <dd className="min-w-0">

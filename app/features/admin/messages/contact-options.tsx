@@ -57,7 +57,7 @@ function PhoneLink({ phone, answer }: { phone: string; answer: AnswerWay }) {
   const Icon = answer === 'text' ? MessageCircle : Phone
   return (
     <a href={`${answer === 'text' ? 'sms' : 'tel'}:${digits}`} className={buttonLook({ variant: 'primary' })}>
-      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      <Icon className="size-5" />
       <span className="min-w-0 wrap-anywhere">
         {adminMessages[answer]} <BidiIsolate>{phone}</BidiIsolate>
       </span>

@@ -87,7 +87,7 @@ function BackToList({ to }: { to: string }) {
       onClick={goBack}
       variant="quiet"
       size="small"
-      icon={<ChevronLeft aria-hidden className="size-5" strokeWidth={1.75} />}
+      icon={<ChevronLeft className="size-5" />}
       className="mb-3 -ml-4 rail:not-focus-visible:sr-only"
     >
       {adminMessages.back}

@@ -76,7 +76,7 @@ export function ResponseForm(props: ItemProps) {
       <div className="flex flex-col gap-3 rail:flex-row-reverse">
         <Button
           type="submit"
-          icon={<SendHorizontal aria-hidden className="size-5" strokeWidth={1.75} />}
+          icon={<SendHorizontal className="size-5" />}
           busy={busy === 'response'}
           busyLabel={adminMessages.sending}
           disabled={response.isBlank}

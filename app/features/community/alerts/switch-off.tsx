@@ -102,7 +102,7 @@ function StopOne({ name, label, words, isStopped, stopped, onStop }: StopOneProp
       {isStopped ? (
         <p className="flex flex-wrap items-center gap-2">
           <span>{name}</span>
-          <Chip tint="sage" icon={<Check aria-hidden strokeWidth={2} />}>
+          <Chip tint="sage" icon={<Check className="stroke-2" />}>
             {alertWords.stopped}
           </Chip>
         </p>

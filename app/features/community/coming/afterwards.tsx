@@ -32,7 +32,7 @@ export function Afterwards() {
       <div role="group" aria-label={words.scale} className="mt-2 inline-grid grid-cols-5 gap-x-1">
         {[1, 2, 3, 4, 5].map((rating) => (
           <IconButton key={rating} label={words.star(rating)} onClick={() => void answer(rating)}>
-            <Star aria-hidden className="size-6 text-accent-ink" strokeWidth={1.75} />
+            <Star className="size-6 text-accent-ink" />
           </IconButton>
         ))}
         <span aria-hidden className="type-caption col-span-3 text-ink2">

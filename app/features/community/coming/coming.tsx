@@ -29,7 +29,7 @@ export function ComingChip({ meetup }: ComingProps) {
   if (own === undefined) return null
   const [tint, Icon] = own.state === 'going' ? (['sage', Check] as const) : (['sun', Clock] as const)
   return (
-    <Chip tint={tint} icon={<Icon aria-hidden strokeWidth={2} />}>
+    <Chip tint={tint} icon={<Icon className="stroke-2" />}>
       {stateWords(own)}
     </Chip>
   )
@@ -61,7 +61,7 @@ export function ComingPart({ meetup }: ComingProps) {
     <>
       {own === undefined ? null : (
         <p className="type-title flex items-center gap-2">
-          <Icon aria-hidden className="size-5 shrink-0 text-sage-ink" strokeWidth={1.75} />
+          <Icon className="size-5 shrink-0 text-sage-ink" />
           <span>{stateWords(own)}</span>
         </p>
       )}

@@ -50,7 +50,7 @@ export function DetailsHead({ meetup }: { meetup: Meetup }) {
         <MapGlimpse at={location} type={type} />
       </div>
       <div className="flex flex-wrap items-center gap-2.5 pt-4">
-        <Chip tint={tint} icon={<Icon aria-hidden strokeWidth={1.75} />}>
+        <Chip tint={tint} icon={<Icon />}>
           {name}
         </Chip>
         {sample ? <Chip tint="sun">{meetupWords.sample}</Chip> : null}
@@ -77,12 +77,12 @@ export function Details({ meetup, isOver, isCancelled, join, onReport }: Details
   return (
     <div className="flex flex-col gap-4">
       {isOver ? (
-        <Notice tone="sun" role="status" icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}>
+        <Notice tone="sun" role="status" icon={<TriangleAlert />}>
           {isCancelled ? detailWords.cancelled.text : detailWords.over}
         </Notice>
       ) : null}
       {sample ? (
-        <Notice tone="sun" icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}>
+        <Notice tone="sun" icon={<TriangleAlert />}>
           {detailWords.sampleNotice}
         </Notice>
       ) : null}
@@ -113,7 +113,7 @@ function Rating({ rating }: { rating: number }) {
   const words = ratingWords(rating)
   return (
     <p className="type-small inline-flex items-center gap-1.5 font-semibold">
-      <Star aria-hidden className="size-4.5 fill-accent text-accent-ink" strokeWidth={1.75} />
+      <Star className="size-4.5 fill-accent text-accent-ink" />
       <span aria-hidden>{words}</span>
       <span className="sr-only">{`${words} of 5`}</span>
     </p>
@@ -145,7 +145,7 @@ function Fact({ icon: Icon, title, line }: { icon: LucideIcon; title: string; li
   return (
     <li className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink2">
-        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </span>
       <p className="min-w-0 wrap-anywhere">
         <span className="type-title block">{title}</span>
@@ -167,7 +167,7 @@ function Tools({ meetup }: { meetup: Meetup }) {
         <Button
           variant="outline"
           size="small"
-          icon={<CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          icon={<CalendarPlus className="size-4.5" />}
           onClick={() => saveForCalendar(meetup)}
         >
           {detailWords.calendar}
@@ -177,7 +177,7 @@ function Tools({ meetup }: { meetup: Meetup }) {
             href={directionsUrl(meetup)}
             variant="outline"
             size="small"
-            icon={<Navigation aria-hidden className="size-4.5" strokeWidth={1.75} />}
+            icon={<Navigation className="size-4.5" />}
           >
             {detailWords.directions}
           </ExternalLink>
@@ -191,5 +191,5 @@ function Tools({ meetup }: { meetup: Meetup }) {
 function saveForCalendar(meetup: Meetup): void {
   const file = calendarFile([meetup], { now: now(), address: location.origin })
   saveFile(fileName(meetup.title), 'text/calendar;charset=utf-8', file)
-  toast({ ...detailWords.saved, icon: <CalendarPlus aria-hidden strokeWidth={1.75} /> })
+  toast({ ...detailWords.saved, icon: <CalendarPlus /> })
 }

@@ -4,13 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 
 export function ReportButton({ className, onClick }: { className: string; onClick(): void }) {
   return (
-    <Button
-      variant="danger"
-      size="small"
-      className={className}
-      icon={<Flag aria-hidden className="size-4.5" strokeWidth={1.75} />}
-      onClick={onClick}
-    >
+    <Button variant="danger" size="small" className={className} icon={<Flag className="size-4.5" />} onClick={onClick}>
       {detailWords.report}
     </Button>
   )

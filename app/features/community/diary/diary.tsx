@@ -88,7 +88,7 @@ function Activities({ all }: { all: readonly Activity[] }) {
           <ToggleChip pressed={wish.stepFree} onChange={(stepFree) => change({ stepFree })}>
             {activityWords.stepFree}
           </ToggleChip>
-          <ToggleChip pressed={me !== null} onChange={toggle} icon={<LocateFixed aria-hidden strokeWidth={1.75} />}>
+          <ToggleChip pressed={me !== null} onChange={toggle} icon={<LocateFixed />}>
             {state === 'asking' ? activityWords.near.busy : activityWords.near.on}
           </ToggleChip>
         </div>
@@ -161,8 +161,6 @@ function useMyPlace() {
   return { me, state, toggle }
 }
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
-
 function ActivityCard({ found: { activity, day }, me }: { found: FoundActivity; me: Point | null }) {
   const { title, place, time, endTime, ages, free, cost, pram, stepFree, termTimeOnly, url, checked } = activity
   const away = me === null ? null : awayOf(activity, me)
@@ -170,7 +168,7 @@ function ActivityCard({ found: { activity, day }, me }: { found: FoundActivity; 
     <Card as="li" className="flex flex-col gap-2">
       <h3 className="type-title">{title}</h3>
       <p className="type-small flex items-start gap-2 text-ink2">
-        <Clock {...icon} className="mt-0.5 size-4 shrink-0" />
+        <Clock className="mt-0.5 size-4 shrink-0" />
         <span>
           {dayWords(day)}, {activityWords.at(time, endTime)}
         </span>
@@ -184,8 +182,8 @@ function ActivityCard({ found: { activity, day }, me }: { found: FoundActivity; 
         {ages.map((age) => (
           <Mark key={age}>{activityAgeNames[age]}</Mark>
         ))}
-        <Mark icon={<Baby {...icon} />}>{pram ? activityWords.pram : null}</Mark>
-        <Mark icon={<Accessibility {...icon} />}>{stepFree ? activityWords.stepFree : null}</Mark>
+        <Mark icon={<Baby />}>{pram ? activityWords.pram : null}</Mark>
+        <Mark icon={<Accessibility />}>{stepFree ? activityWords.stepFree : null}</Mark>
         <Mark>{termTimeOnly ? activityWords.termTime : null}</Mark>
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -66,7 +66,7 @@ function GroupRow({ group: { name, members, url }, isPlatformOpen }: { group: Gr
       >
         {contents}
         <span className="sr-only"> {communityWords.opensNewTab}</span>
-        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink2" strokeWidth={1.75} />
+        <ChevronRight className="size-4.5 shrink-0 text-ink2" />
       </a>
     </li>
   )

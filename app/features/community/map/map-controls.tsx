@@ -25,7 +25,7 @@ export function MapControls({ engine, onBack }: MapControlsProps) {
           aria-disabled={zoom >= zooms.maxZoom}
           onClick={() => engine.zoomBy(1)}
         >
-          <Plus aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Plus size={20} />
         </IconButton>
         <IconButton
           tone="surface"
@@ -34,7 +34,7 @@ export function MapControls({ engine, onBack }: MapControlsProps) {
           aria-disabled={zoom <= zooms.minZoom}
           onClick={() => engine.zoomBy(-1)}
         >
-          <Minus aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Minus size={20} />
         </IconButton>
         <IconButton
           tone="surface"
@@ -43,7 +43,7 @@ export function MapControls({ engine, onBack }: MapControlsProps) {
           aria-disabled={locating}
           onClick={() => void show()}
         >
-          {locating ? <Spinner /> : <LocateFixed aria-hidden="true" size={20} strokeWidth={1.75} />}
+          {locating ? <Spinner /> : <LocateFixed size={20} />}
         </IconButton>
       </div>
       <div role="status" className="pointer-events-none absolute inset-x-2.5 top-2.5 z-10 flex justify-center">

@@ -80,7 +80,7 @@ function Look({ type, selected }: { type: string; selected: boolean }) {
       <span
         className={classNames('grid size-6.5 place-items-center rounded-full', tintBackground[tint], tintText[tint])}
       >
-        <Icon aria-hidden="true" size={15} strokeWidth={1.75} />
+        <Icon size={15} />
       </span>
     </Disc>
   )

@@ -14,7 +14,7 @@ export function MapPin({ type }: { type: string }) {
         />
         <circle cx="22" cy="21" r="12.5" className="fill-raised" />
       </svg>
-      <Icon size={17} strokeWidth={1.75} className="absolute left-[13.5px] top-[12.5px] text-primary-ink" />
+      <Icon size={17} className="absolute left-[13.5px] top-[12.5px] text-primary-ink" />
     </span>
   )
 }

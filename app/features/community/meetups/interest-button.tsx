@@ -22,7 +22,7 @@ export function InterestButton({ meetup, calm = false }: InterestButtonProps) {
       className="px-4! text-[0.9375rem]"
       aria-pressed={interested}
       aria-label={`${meetupWords.notYetInterested} in ${meetup.title}`}
-      icon={interested ? <Check aria-hidden className="size-4.5" strokeWidth={2} /> : undefined}
+      icon={interested ? <Check className="size-4.5 stroke-2" /> : undefined}
       onClick={() => setInterested(meetup, !interested)}
     >
       {interested ? meetupWords.interested : meetupWords.notYetInterested}

@@ -106,7 +106,7 @@ export const MeetupCard = memo(function MeetupCard(props: MeetupCardProps) {
 function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string }) {
   return (
     <p className="type-small mt-0.5 flex gap-1.5 text-ink2">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      <Icon className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
   )
@@ -127,7 +127,7 @@ function Company({ meetup }: { meetup: Meetup }) {
   if (words === null) return null
   return (
     <p className="type-small mr-auto flex items-center gap-1.5 text-ink2">
-      <UsersRound aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      <UsersRound className="size-4 shrink-0" />
       <span>{words}</span>
     </p>
   )

@@ -77,11 +77,7 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
       {canSuggest ? (
         <>
           <p className="mb-4 text-ink2">{words.intro}</p>
-          <Button
-            variant="secondary"
-            icon={<PencilLine aria-hidden className="size-5" strokeWidth={1.75} />}
-            onClick={() => edit('new')}
-          >
+          <Button variant="secondary" icon={<PencilLine className="size-5" />} onClick={() => edit('new')}>
             {words.button}
           </Button>
         </>
@@ -166,7 +162,7 @@ function Row({ proposal, onEdit, onCancel }: RowProps) {
         </p>
       </div>
       <p className="type-small mt-1 flex gap-2 pb-2 text-ink2">
-        <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        <CalendarDays className="mt-0.5 size-4 shrink-0" />
         <span>{`${shortDayWords(date, londonDay(now))}, ${timesWords(proposal)}`}</span>
       </p>
       {reason === null ? null : <p className="type-small pb-2 wrap-anywhere">{words.reason(reason)}</p>}

@@ -26,7 +26,7 @@ export function AddRecipe({ recipes }: { recipes: readonly Recipe[] }) {
       <Button
         variant="secondary"
         size="small"
-        icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+        icon={<Plus className="size-4.5" />}
         onClick={() => {
           if (hasRoom()) setOpen(true)
           else toast({ title: ownRecipeWords.full.title, description: ownRecipeWords.full.text, tone: 'danger' })

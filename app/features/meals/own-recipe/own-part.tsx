@@ -19,8 +19,6 @@ export interface OwnPartProps {
   recipes: readonly Recipe[]
 }
 
-const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
-
 /**
  * The elements that only the page of an own recipe has: its source, the missing answer about allergens, Edit and
  * Delete.
@@ -56,10 +54,15 @@ export function OwnPart({ recipe, recipes }: OwnPartProps) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button variant="secondary" size="small" icon={<Pencil {...icon} />} onClick={() => setEditing(true)}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Pencil className="size-4.5" />}
+          onClick={() => setEditing(true)}
+        >
           {ownRecipeWords.edit}
         </Button>
-        <Button variant="quiet" size="small" icon={<Trash2 {...icon} />} onClick={remove}>
+        <Button variant="quiet" size="small" icon={<Trash2 className="size-4.5" />} onClick={remove}>
           {ownRecipeWords.remove}
         </Button>
         {own.source === undefined ? null : (
@@ -70,7 +73,7 @@ export function OwnPart({ recipe, recipes }: OwnPartProps) {
             className="type-small inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
           >
             {ownRecipeWords.from(new URL(own.source).hostname)}
-            <ExternalLink {...icon} className="size-4.5 shrink-0" />
+            <ExternalLink className="size-4.5 shrink-0" />
           </a>
         )}
       </div>

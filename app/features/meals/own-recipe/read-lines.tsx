@@ -34,7 +34,7 @@ export function ReadLines({ text, catalogue, onCorrect }: ReadLinesProps) {
           return (
             <li key={key} className="flex items-start gap-2 wrap-anywhere">
               <span className="mt-0.5 size-4 shrink-0 text-success [&>svg]:size-4">
-                {read === undefined ? null : <Check aria-hidden strokeWidth={2} />}
+                {read === undefined ? null : <Check className="stroke-2" />}
               </span>
               {read === undefined ? (
                 <span className="text-ink2">{`${written} (${said.asText})`}</span>

@@ -195,7 +195,7 @@ function TaskLine({ task, onMove, onKeyDown }: TaskLineProps) {
           onClick={onMove}
           onKeyDown={onKeyDown}
         >
-          <GripVertical aria-hidden className="size-5" strokeWidth={1.75} />
+          <GripVertical className="size-5" />
         </IconButton>
       )}
     </li>
@@ -207,7 +207,7 @@ function BesideLine({ beside: { title, kind, time, until, place } }: { beside: B
   const Icon = kind === hourWords.meetup ? Users : isClockTime(time) || time === null ? CalendarDays : Utensils
   return (
     <li className="my-1 flex items-start gap-2.5 rounded-field border border-dashed border-field px-3 py-1.5">
-      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink2" strokeWidth={1.75} />
+      <Icon className="mt-0.5 size-4.5 shrink-0 text-ink2" />
       <p className="type-small min-w-0 wrap-anywhere">
         <span className="font-semibold">{title}</span>
         <span className="text-ink2">

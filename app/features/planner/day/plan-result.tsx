@@ -195,7 +195,7 @@ function MovableRow({ planned, windows, onMove }: MovableRowProps) {
           onClick={() => setChoosing(!choosing)}
           onKeyDown={press}
         >
-          <GripVertical aria-hidden className="size-5" strokeWidth={1.75} />
+          <GripVertical className="size-5" />
         </IconButton>
       </Row>
       {choosing ? (

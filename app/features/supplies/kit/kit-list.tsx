@@ -162,7 +162,7 @@ function KitRow({ item, today, onChange }: KitRowProps) {
         )}
       </div>
       <IconButton label={`Change ${item.name}`} onClick={onChange}>
-        <Pencil aria-hidden className="size-4.5" strokeWidth={1.75} />
+        <Pencil className="size-4.5" />
       </IconButton>
     </li>
   )

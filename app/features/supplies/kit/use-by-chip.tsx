@@ -11,7 +11,7 @@ export function UseByChip({ useBy, today }: { useBy: LocalDay; today: LocalDay }
   const { state, text } = useByWords(useBy, today)
   const Icon = state === 'over' ? CircleAlert : CalendarClock
   return (
-    <Chip tint={tints[state]} icon={<Icon aria-hidden strokeWidth={1.75} />}>
+    <Chip tint={tints[state]} icon={<Icon />}>
       {text}
     </Chip>
   )

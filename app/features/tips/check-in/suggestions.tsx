@@ -62,7 +62,7 @@ function HelpFirst({ onHelp }: { onHelp(): void }) {
           {title}
         </h3>
         <p className="mt-1 mb-4">{text}</p>
-        <Button full icon={<Phone aria-hidden className="size-5" strokeWidth={1.75} />} onClick={onHelp}>
+        <Button full icon={<Phone className="size-5" />} onClick={onHelp}>
           {helpNow.title}
         </Button>
       </Card>

@@ -104,13 +104,13 @@ function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: 
       <h3 className="type-title wrap-anywhere">{title}</h3>
       <p className="type-body text-ink2">{`${duration} · ${activities.length} activities`}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" icon={<Maximize2 aria-hidden size={18} strokeWidth={1.75} />} onClick={onOpen}>
+        <Button size="small" icon={<Maximize2 size={18} />} onClick={onOpen}>
           Open
         </Button>
         <Button
           variant="quiet"
           size="small"
-          icon={<RefreshCw aria-hidden size={18} strokeWidth={1.75} />}
+          icon={<RefreshCw size={18} />}
           onClick={(event) => {
             focusHeader(event)
             onClear()
@@ -161,16 +161,16 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
                 className="flex min-h-14 min-w-0 flex-1 items-center gap-3.5 rounded-thumb py-2 text-left"
               >
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sky-tint text-sky-ink">
-                  <Bookmark aria-hidden className="size-5" strokeWidth={1.75} />
+                  <Bookmark className="size-5" />
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="type-title block wrap-anywhere">{routine.title}</span>
                   <span className="type-small block text-ink2">{`${routine.duration} · ${routine.activities.length} activities`}</span>
                 </span>
-                <ChevronRight aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+                <ChevronRight className="size-5 shrink-0" />
               </button>
               <IconButton label={`Delete ${routine.title}`} onClick={() => drop(routine)}>
-                <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+                <Trash2 className="size-4.5" />
               </IconButton>
             </li>
           ))}

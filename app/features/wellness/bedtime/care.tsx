@@ -11,7 +11,7 @@ export function Care({ className }: { className?: string }) {
   const without = useWithoutBaby()
   return (
     <p className={classNames('type-small flex items-start gap-2.5 text-ink2', className)}>
-      <Heart aria-hidden className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
+      <Heart className="mt-px size-4.5 shrink-0" />
       <span>{bedtimeWords.care(without)}</span>
     </p>
   )

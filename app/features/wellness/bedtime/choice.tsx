@@ -44,7 +44,7 @@ export function RoutineChoice({ onMade }: { onMade(routine: BedtimeRoutine): voi
         busy={isGenerating}
         busyLabel={bedtimeLabels.generating}
         variant={isGenerating ? 'secondary' : 'primary'}
-        icon={<MoonStar aria-hidden className="size-5" strokeWidth={1.75} />}
+        icon={<MoonStar className="size-5" />}
         onClick={() => setPhase('generating')}
       >
         {bedtimeLabels.generate}
@@ -108,7 +108,7 @@ function TypeCards({ type, onChoose }: TypeCardsProps) {
               aria-hidden
               className="grid size-6.5 shrink-0 place-items-center rounded-full border-2 border-field text-on-primary peer-checked:border-primary peer-checked:bg-primary peer-checked:*:opacity-100"
             >
-              <Check className="size-4 opacity-0" strokeWidth={2.5} />
+              <Check className="size-4 stroke-[2.5] opacity-0" />
             </span>
           </label>
         ))}

@@ -20,7 +20,6 @@ interface ShownViewProps {
 /** Shows a routine with its numbered activities and the buttons Begin, Save and Generate New (spec §2). */
 export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
   const { title, description, duration, type, activities } = routine
-  const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
   return (
     <>
       <header className="grid min-h-11 content-center pl-12">
@@ -29,7 +28,7 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
       <h2 className="type-h1 mt-4 wrap-anywhere">{title}</h2>
       <p className="type-body mt-1 text-ink2">{description}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Chip tint="sky" icon={<Clock aria-hidden strokeWidth={1.75} />}>
+        <Chip tint="sky" icon={<Clock />}>
           {duration}
         </Chip>
         <Chip tint="sky">{routineWords[type].name}</Chip>
@@ -48,12 +47,12 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
         </ol>
       </Card>
       <div className="bedtime-actions">
-        <Button full data-autofocus icon={<Moon {...icon} />} onClick={onBegin}>
+        <Button full data-autofocus icon={<Moon className="size-5" />} onClick={onBegin}>
           {bedtimeLabels.begin}
         </Button>
         <div className="flex flex-wrap gap-2.5 *:min-w-fit *:flex-1">
           <Save routine={routine} />
-          <Button variant="secondary" className="px-4" icon={<RefreshCw {...icon} />} onClick={onClear}>
+          <Button variant="secondary" className="px-4" icon={<RefreshCw className="size-5" />} onClick={onClear}>
             {bedtimeLabels.generateNew}
           </Button>
         </div>
@@ -72,7 +71,7 @@ function Save({ routine }: { routine: BedtimeRoutine }) {
         className="flex-1 px-4 aria-disabled:cursor-default"
         // The button is not `disabled`, because it has the focus at that moment and would lose it.
         aria-disabled={isSaved}
-        icon={<Icon aria-hidden className="size-5" strokeWidth={1.75} />}
+        icon={<Icon className="size-5" />}
         onClick={() => save(routine)}
       >
         {isSaved ? 'Saved' : 'Save'}

@@ -136,7 +136,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
           onClick={busy ? undefined : tap}
           className="after:absolute after:inset-0 after:rounded-card"
         >
-          {busy ? <Spinner /> : <Play aria-hidden className="size-5 translate-x-px fill-current" strokeWidth={1.75} />}
+          {busy ? <Spinner /> : <Play className="size-5 translate-x-px fill-current" />}
         </IconButton>
       </Card>
       <FullView label={session?.course.title ?? boost.title} open={isOpen || isLeaving} over={isOver} onClose={close}>

@@ -50,7 +50,7 @@ export function IntentionCard({ today }: { today: LocalDay }) {
         className="mt-5"
         busy={asking}
         aria-disabled={done || undefined}
-        icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
+        icon={<Check className="size-5" />}
         onClick={done ? undefined : () => through(complete)}
       >
         {done ? intentionWords.doneToday : intentionWords.button}

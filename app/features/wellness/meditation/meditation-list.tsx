@@ -31,7 +31,7 @@ export function MeditationList({ onChoose }: MeditationListProps) {
         variant="quiet"
         size="small"
         className="mt-1 -ml-3"
-        icon={<RefreshCw aria-hidden size={18} strokeWidth={1.75} />}
+        icon={<RefreshCw size={18} />}
         onClick={showFourOthers}
       >
         {meditationWords.list.others}
@@ -52,10 +52,10 @@ function Row({ meditation, onChoose }: { meditation: Meditation; onChoose(): voi
       <span className="flex min-w-0 flex-1 flex-col items-start">
         <span className="type-title wrap-anywhere">{title}</span>
         <span className="type-small mb-1.5 text-pretty text-ink2">{description}</span>
-        <Chip icon={<Clock aria-hidden strokeWidth={1.75} />}>{`${minutes} min`}</Chip>
+        <Chip icon={<Clock />}>{`${minutes} min`}</Chip>
       </span>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink transition-colors duration-120 group-hover:bg-primary-tint-hover">
-        <Play aria-hidden className="size-5 translate-x-px fill-current" strokeWidth={1.75} />
+        <Play className="size-5 translate-x-px fill-current" />
       </span>
     </button>
   )

@@ -52,11 +52,7 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
           onClick={() => (isRunning ? sessions.pause(meditationKind) : sessions.resume(meditationKind))}
           className="mt-4 grid size-19 place-items-center rounded-full bg-primary text-on-primary transition-colors duration-120 hover:bg-primary-hover"
         >
-          <Icon
-            aria-hidden
-            className={isRunning ? 'size-8 fill-current' : 'size-8 translate-x-0.5 fill-current'}
-            strokeWidth={1.25}
-          />
+          <Icon className={classNames('size-8 fill-current stroke-[1.25]', isRunning ? '' : 'translate-x-0.5')} />
         </button>
         <Button variant="quiet" size="small" className="mt-2 text-ink!" onClick={() => sessions.end(meditationKind)}>
           {sessionWords.end}

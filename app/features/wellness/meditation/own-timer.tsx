@@ -29,18 +29,14 @@ export function OwnTimer({ onBegin }: OwnTimerProps) {
           className="group flex min-h-16 w-full items-center gap-3.5 rounded-thumb py-2 text-left"
         >
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-sky-tint text-sky-ink">
-            <Timer aria-hidden className="size-6" strokeWidth={1.75} />
+            <Timer className="size-6" />
           </span>
           <span className="min-w-0 flex-1">
             <span className="type-title block">{meditationWords.own.title}</span>
             <span className="type-small block text-ink2">{meditationWords.own.text}</span>
           </span>
           <PremiumMark />
-          <ChevronDown
-            aria-hidden
-            className="mr-1 size-5.5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-aria-expanded:rotate-180"
-            strokeWidth={1.75}
-          />
+          <ChevronDown className="mr-1 size-5.5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-aria-expanded:rotate-180" />
         </button>
       </h3>
       <div id={panel} hidden={!open} className="pt-2">
@@ -113,7 +109,7 @@ function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): void }) {
           ))}
         </ul>
       </div>
-      <Button full icon={<Play aria-hidden size={18} className="fill-current" strokeWidth={1.75} />} onClick={start}>
+      <Button full icon={<Play size={18} className="fill-current" />} onClick={start}>
         Begin
       </Button>
     </div>
@@ -134,7 +130,7 @@ function Length({ minutes, onChange }: { minutes: number; onChange(minutes: numb
           disabled={minutes <= ownMinutes.least}
           onClick={() => onChange(minutes - 1)}
         >
-          <Minus aria-hidden size={20} strokeWidth={1.75} />
+          <Minus size={20} />
         </IconButton>
         <p aria-hidden="true" className="type-stat">
           <span>{`${minutes} `}</span>
@@ -146,7 +142,7 @@ function Length({ minutes, onChange }: { minutes: number; onChange(minutes: numb
           disabled={minutes >= ownMinutes.most}
           onClick={() => onChange(minutes + 1)}
         >
-          <Plus aria-hidden size={20} strokeWidth={1.75} />
+          <Plus size={20} />
         </IconButton>
       </div>
       <input

@@ -56,7 +56,7 @@ export function EnergyChoice({ onMade }: { onMade(): void }) {
         busy={isGenerating}
         busyLabel={movementWords.generating}
         variant={isGenerating ? 'secondary' : 'primary'}
-        icon={<Sparkles aria-hidden className="size-5" strokeWidth={1.75} />}
+        icon={<Sparkles className="size-5" />}
         onClick={() => (isDue ? setSheet('first') : setPhase('generating'))}
       >
         {movementWords.generate}

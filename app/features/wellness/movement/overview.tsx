@@ -33,11 +33,11 @@ export function Overview({ session: { course } }: { session: Running | Paused })
         <Spot name="gulls" className="size-21" />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Chip tint="sage" icon={<Clock aria-hidden strokeWidth={1.75} />}>{`${totalMs(course) / 60_000} min`}</Chip>
+        <Chip tint="sage" icon={<Clock />}>{`${totalMs(course) / 60_000} min`}</Chip>
         {details ? <Chip tint="sage">{`${energyNames[details.energy]} energy`}</Chip> : null}
       </div>
       <p className="type-title mt-4 flex items-start gap-2.5 rounded-thumb bg-sun-tint px-4 py-3 text-sun-ink">
-        <Heart aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        <Heart className="mt-0.5 size-5 shrink-0" />
         <span>
           {without ? saferSleep.sideApart.title : saferSleep.title}
           <span className="type-small block font-normal">

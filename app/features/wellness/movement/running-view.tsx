@@ -71,7 +71,7 @@ function HowTo({ exercise: { instructions, benefits } }: { exercise: DrawnExerci
         ))}
       </ol>
       <p className="type-small mt-3 flex gap-3 border-t border-line pt-3 text-sage-ink">
-        <Leaf aria-hidden className="mx-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        <Leaf className="mx-0.5 size-5 shrink-0" />
         <span>
           <strong className="font-semibold">Benefits</strong>
           <span>{` ${benefits}`}</span>

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 export function StopLine({ className }: { className?: string }) {
   return (
     <p className={classNames('type-small flex items-start justify-center gap-2 text-ink2', className)}>
-      <Hand aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      <Hand className="mt-0.5 size-4 shrink-0" />
       <span>{safety.stop}</span>
     </p>
   )

@@ -19,7 +19,7 @@ export function Intro({ onBegin }: { onBegin(): void }) {
           return (
             <li key={id} className="flex items-center gap-3.5 py-3">
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">
-                <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+                <Icon className="size-5" />
               </span>
               <span className="min-w-0">
                 <span className="type-title block">{title}</span>

@@ -140,7 +140,7 @@ function WeekPicture({ today, past, notes, onOpen }: WeekPictureProps) {
           )
         })}
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+      <ChevronRight className="size-5 shrink-0 text-ink2" />
     </button>
   )
 }

@@ -84,7 +84,6 @@ function Goodnight() {
 function Controls({ phase }: { phase: Phase }) {
   const main = useRef<HTMLButtonElement>(null)
   const { needsTap } = useSoundState()
-  const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
   function reset() {
     sessions.end(kind)
@@ -95,7 +94,7 @@ function Controls({ phase }: { phase: Phase }) {
   return (
     <div className="flex w-full flex-wrap justify-center gap-3">
       {phase === 'running' ? (
-        <Button ref={main} className="min-w-40 flex-1" icon={<Pause {...icon} />} onClick={() => sessions.pause(kind)}>
+        <Button ref={main} className="min-w-40 flex-1" icon={<Pause size={20} />} onClick={() => sessions.pause(kind)}>
           Pause
         </Button>
       ) : (
@@ -103,7 +102,7 @@ function Controls({ phase }: { phase: Phase }) {
           ref={main}
           variant={phase === 'completed' ? 'outline' : 'primary'}
           className={phase === 'paused' ? 'min-w-40 flex-1' : 'min-w-36'}
-          icon={<Play {...icon} />}
+          icon={<Play size={20} />}
           onClick={startOrResume}
         >
           Start
@@ -113,7 +112,7 @@ function Controls({ phase }: { phase: Phase }) {
         <Button
           variant="secondary"
           aria-describedby={phase === 'completed' ? undefined : noteId}
-          icon={<RotateCcw {...icon} />}
+          icon={<RotateCcw size={20} />}
           onClick={reset}
         >
           Reset
@@ -140,7 +139,7 @@ function Suggestion() {
   }
 
   return (
-    <Button variant="quiet" size="small" icon={<Sparkles aria-hidden size={20} strokeWidth={1.75} />} onClick={suggest}>
+    <Button variant="quiet" size="small" icon={<Sparkles size={20} />} onClick={suggest}>
       {windDownWords.another}
     </Button>
   )

@@ -68,14 +68,13 @@ export function PlacePicker({ at, onPick }: PlacePickerProps) {
 }
 
 function Zoom({ engine }: { engine: MapEngine }) {
-  const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
   return (
     <div className="absolute top-3 right-3 z-[1000] flex flex-col gap-2">
       <IconButton tone="surface" label={words.closer} onClick={() => engine.zoomBy(1)}>
-        <Plus {...icon} />
+        <Plus className="size-5" />
       </IconButton>
       <IconButton tone="surface" label={words.wider} onClick={() => engine.zoomBy(-1)}>
-        <Minus {...icon} />
+        <Minus className="size-5" />
       </IconButton>
     </div>
   )
