@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnline } from '../device/offline/online.ts'
 
 export interface ServerData<T> {
   /** The last answer. It is kept while a new request runs, and when that request fails. */
@@ -60,6 +61,11 @@ export function useServerData<T>(ask: () => Promise<T>, about: string | null): S
     reload,
     replace: (next) => setSettled({ value: next, error: null, question }),
   }
+}
+
+/** Loads data that the server stores for the user. It does not ask while there is no network, and is `loading` then. */
+export function useOwnData<T>(ask: () => Promise<T>): ServerData<T> {
+  return useServerData(ask, useOnline() ? 'own' : null)
 }
 
 /**

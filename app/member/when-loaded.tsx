@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
 import { standingWords } from '../../content/open/calendars.ts'
+import { useOnline } from '../device/offline/online.ts'
 import { InlineError, Skeleton } from '../ui/feedback.tsx'
-import type { useStanding } from './use-standing.ts'
+import { errorMessage } from './auth/auth-errors.ts'
+import type { ServerData } from './server-data.ts'
 
 interface WhenLoadedProps<T> {
-  standing: ReturnType<typeof useStanding<T>>
+  standing: ServerData<T>
   children(value: T): ReactNode
 }
 
 /** Renders the server's value, or why it cannot be shown yet. */
 export function WhenLoaded<T>({ standing, children }: WhenLoadedProps<T>) {
-  const { value, error, isOffline, retry } = standing
+  const { value, error, loading, reload } = standing
+  const online = useOnline()
   if (value !== null) return children(value)
-  if (isOffline) return <p className="type-small text-ink2">{standingWords.offline}</p>
-  if (error !== null) return <InlineError title={standingWords.notLoaded} text={error} onRetry={retry} />
+  if (!online) return <p className="type-small text-ink2">{standingWords.offline}</p>
+  if (error !== null && !loading) {
+    return <InlineError title={standingWords.notLoaded} text={errorMessage(error)} onRetry={reload} />
+  }
   return <Skeleton className="h-11" />
 }

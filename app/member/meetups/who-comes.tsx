@@ -4,7 +4,7 @@ import { comingView } from '../../../domain/goings.ts'
 import { request } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useStanding } from '../use-standing.ts'
+import { useOwnData } from '../server-data.ts'
 import { WhenLoaded } from '../when-loaded.tsx'
 
 interface WhoComesProps {
@@ -37,10 +37,10 @@ export function WhoComes({ id, title }: WhoComesProps) {
 }
 
 function Names({ id }: Pick<WhoComesProps, 'id'>) {
-  const [read] = useState(() => () => request(`/api/meetups/${id}/coming`, { schema: comingView }))
+  const standing = useOwnData(() => request(`/api/meetups/${id}/coming`, { schema: comingView }))
   return (
     <div className="flex flex-col gap-3 pb-2">
-      <WhenLoaded standing={useStanding(read)}>
+      <WhenLoaded standing={standing}>
         {({ going, waiting, names }) => (
           <>
             <p className="type-title">{words.count(going, waiting)}</p>

@@ -5,9 +5,10 @@ import { calendarLimits, type Calendar } from '../../../../domain/calendars.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useOnline } from '../../../device/offline/online.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { calendars, readCalendars, removeCalendar } from '../../../member/calendars.ts'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
-import { useStanding } from '../../../member/use-standing.ts'
+import { useOwnData } from '../../../member/server-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError, Skeleton } from '../../../ui/feedback.tsx'
@@ -21,7 +22,7 @@ const headingId = 'calendars-title'
 /** Lists the calendars that the member has added. Until the server answers, the copy stored on this device is shown. */
 export function OthersCard() {
   const { at, calendars: known } = useLocalStore(calendars)
-  const { value, error, retry } = useStanding(readCalendars)
+  const { value, error, loading, reload } = useOwnData(readCalendars)
   const online = useOnline()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Calendar | null>(null)
@@ -53,9 +54,9 @@ export function OthersCard() {
         <p className="type-small mb-3">{words.none}</p>
       )}
       {online ? null : <p className="type-small mb-3 text-ink2">{standingWords.offline}</p>}
-      {error === null ? null : (
+      {error === null || loading ? null : (
         <div className="mb-3">
-          <InlineError title={standingWords.notLoaded} text={error} onRetry={retry} />
+          <InlineError title={standingWords.notLoaded} text={errorMessage(error)} onRetry={reload} />
         </div>
       )}
       {isFull ? (

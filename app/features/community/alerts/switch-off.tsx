@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { calendarFeedWords, standingWords } from '../../../../content/open/calendars.ts'
 import { alertWords, partIds } from '../../../../content/open/community.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useFeed } from '../../../member/calendar-feed/use-feed.ts'
 import { SureSheet, type SureWords } from '../../../member/sure-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +28,7 @@ export function SwitchOff() {
     setSeen({ mails: seen.mails || isMailed, feed: seen.feed || hasFeed })
   }
   const standings = [alerts.standing, feed.standing]
-  const failed = standings.filter(({ error }) => error !== null)
+  const failed = standings.filter(({ error, loading }) => error !== null && !loading)
   useAnchor(standings.every(({ value, error }) => value !== null || error !== null))
   if (!seen.mails && !seen.feed && failed.length === 0) return null
 
@@ -59,9 +60,9 @@ export function SwitchOff() {
         {failed.length === 0 ? null : (
           <InlineError
             title={standingWords.notLoaded}
-            text={failed[0]?.error ?? ''}
+            text={errorMessage(failed[0]?.error)}
             onRetry={() => {
-              for (const { retry } of failed) retry()
+              for (const { reload } of failed) reload()
             }}
           />
         )}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { alertWords } from '../../../../content/open/community.ts'
 import { request } from '../../../api.ts'
-import { useChange, useStanding } from '../../../member/use-standing.ts'
+import { useOwnData } from '../../../member/server-data.ts'
+import { useChange } from '../../../member/use-change.ts'
 
 const alertsPath = '/api/meetup-alerts'
 
@@ -14,7 +15,7 @@ const readAlerts = async (): Promise<boolean> => (await request(alertsPath, { sc
  * Reads and changes whether e-mails about new meetups are on. A change shows at once and goes back when saving fails.
  */
 export function useAlerts() {
-  const standing = useStanding(readAlerts)
+  const standing = useOwnData(readAlerts)
   const [wished, setWished] = useState<boolean | null>(null)
   const { busy, act } = useChange(alertWords.mail.failed)
 
@@ -24,7 +25,7 @@ export function useAlerts() {
     setWished(on)
     const isDone = await act(async () => {
       await request(alertsPath, { method: on ? 'PUT' : 'DELETE', body: {} })
-      standing.set(on)
+      standing.replace(on)
     })
     setWished(null)
     return isDone

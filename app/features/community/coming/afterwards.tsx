@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { afterwardsWords as words, comingWords } from '../../../../content/open/coming.ts'
-import { useChange } from '../../../member/use-standing.ts'
+import { useChange } from '../../../member/use-change.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
