@@ -20,19 +20,14 @@ export interface KitchenEntry {
   readonly price?: OwnPrice | undefined
 }
 
-export interface OwnPrice {
-  readonly pence: number
-  readonly amount: number
-  readonly unit: (typeof units)[number]
-  readonly day: LocalDay
-}
-
 const ownPrice = z.object({
   pence: z.int().check(z.minimum(0), z.maximum(100_000)),
   amount: z.number().check(z.positive()),
   unit: z.enum(units),
   day: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day)),
 })
+
+export type OwnPrice = Readonly<z.infer<typeof ownPrice>>
 
 const orElse = z.catch
 

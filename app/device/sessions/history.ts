@@ -68,31 +68,21 @@ export const storedSessions = Object.fromEntries(
   kinds.map((kind) => [kind, localStore<StoredSession | null>(`harbour:session:${kind}`, stored, null)]),
 ) as SessionKeys
 
-/** A session that has ended, because it was completed or because the user stopped it. */
-export interface PastSession {
-  readonly id: string
-  readonly kind: SessionKind
-  readonly title: string
-  readonly day: LocalDay
-  /** Time of its end, ISO 8601. */
-  readonly at: string
-  /** How many milliseconds of the session the user did; skipped parts do not count. */
-  readonly doneMs: number
-  readonly totalMs: number
-  readonly finished: boolean
-}
-
-const atLeastZero = z.number().check(z.minimum(0))
 const pastSession = z.object({
   id: z.string(),
   kind: z.enum(kinds),
   title: z.string(),
   day: z.string().check(z.refine(isLocalDay)) as unknown as z.ZodMiniType<LocalDay>,
+  /** Time of its end, ISO 8601. */
   at: z.string(),
-  doneMs: atLeastZero,
-  totalMs: atLeastZero,
+  /** How many milliseconds of the session the user did; skipped parts do not count. */
+  doneMs: length,
+  totalMs: length,
   finished: z.boolean(),
 })
+
+/** A session that has ended, because it was completed or because the user stopped it. */
+export type PastSession = Readonly<z.infer<typeof pastSession>>
 
 /** The user's past sessions, oldest first (`harbour:sessions`). */
 export const history = localListStore<PastSession>('harbour:sessions', pastSession, firstOfEachId)

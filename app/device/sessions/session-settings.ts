@@ -4,24 +4,9 @@ import { now } from '../clock.ts'
 import { localStore } from '../storage/storage.ts'
 import { ambiences, type Ambience } from '../sound/track-ambience.ts'
 
-/** Sound and vibration of sessions on this device. */
-export interface SessionSettings {
-  readonly muted: boolean
-  readonly bells: boolean
-  /** The background sound. Null until the user has chosen one; see `ambienceAt`. */
-  readonly ambience: Ambience | null
-  readonly vibration: boolean
-  /** Whether a session starts with five seconds of preparation. */
-  readonly getReady: boolean
-  readonly voice: boolean
-  /** The chosen voice; null for the default voice. */
-  readonly voiceUri: string | null
-  readonly slow: boolean
-}
-
 export const getReadyMs = 5000
 
-const untouched: SessionSettings = {
+const untouched = {
   muted: false,
   bells: true,
   ambience: null,
@@ -40,13 +25,19 @@ const orElse = z.catch
 const schema = z.object({
   muted: orElse(z.boolean(), untouched.muted),
   bells: orElse(z.boolean(), untouched.bells),
+  /** The background sound. Null until the user has chosen one; see `ambienceAt`. */
   ambience: orElse(z.nullable(z.enum(ambiences)), untouched.ambience),
   vibration: orElse(z.boolean(), untouched.vibration),
+  /** Whether a session starts with five seconds of preparation. */
   getReady: orElse(z.boolean(), untouched.getReady),
   voice: orElse(z.boolean(), untouched.voice),
+  /** The chosen voice; null for the default voice. */
   voiceUri: orElse(z.nullable(z.string()), untouched.voiceUri),
   slow: orElse(z.boolean(), untouched.slow),
 })
+
+/** Sound and vibration of sessions on this device. */
+export type SessionSettings = Readonly<z.infer<typeof schema>>
 
 export const sessionSettings = localStore<SessionSettings>('harbour:session-settings', schema, untouched)
 
