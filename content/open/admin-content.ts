@@ -121,7 +121,7 @@ export const contentWords: Readonly<Record<ContentKindName, KindWords>> = {
       },
       image: {
         label: 'Picture',
-        helper: 'The app draws it.',
+        helper: 'Open it and choose: the app draws the picture.',
         fields: {
           dish: { label: 'Dish' },
           ground: { label: 'Colour behind it' },

@@ -206,11 +206,12 @@ onOneDatabase('the content editor', (engine) => {
     expect(await harbour.db.select().from(contentVersions)).toEqual([])
   })
 
-  test('an ingredient can be typed by its name', async () => {
+  test('an ingredient can be typed by its name, and the saved recipe is the first that awaits review', async () => {
     const { key, body } = repositoryItems('recipes')[0] ?? { key: '', body: {} }
     const words = { ...body, parts: [{ item: ' Red Lentils ', amount: 200, unit: 'g' }], childWithout: ['red lentils'] }
     const saved = await act(ada, `recipes/${key}`, { action: 'save', version: 0, body: words })
     expect(saved.body['body']).toMatchObject({ parts: [{ item: 'red-lentils' }], childWithout: ['red-lentils'] })
+    expect((await list('?filter=review')).items[0]).toMatchObject({ kind: 'recipes', key })
   })
 
   test('a stored row that does not fit its form any more is not shown', async () => {

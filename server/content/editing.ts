@@ -437,8 +437,13 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
       const found = all.lines.filter(
         (line) => lines.isInList(line, wish.filter, now) && contains(`${line.title}\n${line.key}`),
       )
+      // What somebody on the team wrote last awaits its review before the texts that came with the app.
+      const ordered =
+        wish.filter === 'review'
+          ? found.toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))
+          : found
       return {
-        items: found.slice(wish.offset, wish.offset + contentPerPage),
+        items: ordered.slice(wish.offset, wish.offset + contentPerPage),
         total: found.length,
         kinds: all.kinds,
       }

@@ -415,6 +415,12 @@ function TextsField({ field, said, path, value, faults, onChange }: FieldProps<T
   )
 }
 
+/** Returns the value of a field as it reads in the title of a closed row. */
+function shownWords(field: ContentField | undefined, said: ContentFieldWords | undefined, text: string): string {
+  if (said?.list !== undefined) return listedWords(text)
+  return field?.type === 'choice' && said !== undefined && text !== '' ? choiceName(said, text) : text
+}
+
 type Rows = Extract<ContentField, { type: 'rows' }>
 
 /** Only one row is open at a time, so that a long list stays easy to survey. */
@@ -449,8 +455,9 @@ function RowsField({ field, said, path, value, faults, onChange }: FieldProps<Ro
     >
       {value.map((row, index) => {
         const name = contentForm.rows.named(said.one ?? said.label, index + 1)
-        const [first = '', ...rest] = Object.values(row).map((each) => linesOf(each).replaceAll('\n', ', '))
-        const title = said.fields?.[Object.keys(row)[0] ?? '']?.list === undefined ? first : listedWords(first)
+        const [title = '', ...rest] = Object.entries(row).map(([each, stored]) =>
+          shownWords(field.fields[each], said.fields?.[each], linesOf(stored).replaceAll('\n', ', ')),
+        )
         return (
           <Fold
             // Rows have no ids, so the open row is remembered by its index.
