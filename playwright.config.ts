@@ -17,6 +17,7 @@ const args = [
 const measured = [
   'calm.spec.ts',
   'meal-speed.spec.ts',
+  'many-speed.spec.ts',
   'map-speed.spec.ts',
   'planner-speed.spec.ts',
   'offline-speed.spec.ts',
