@@ -6,24 +6,19 @@ export interface Box {
 
 /**
  * Returns the lowest vertical position, between `top` and `bottom`, at which something of this height is at least `gap`
- * away from all boxes. If there is no such position, returns the one that covers the fewest boxes. All numbers are CSS
- * pixels.
+ * away from all boxes; null if there is none. All numbers are CSS pixels.
  */
 export function freeTop(
   boxes: readonly Box[],
   height: number,
   { top, bottom, gap }: { readonly top: number; readonly bottom: number; readonly gap: number },
-): number {
+): number | null {
   const lowest = Math.max(top, bottom - height)
   // Only these positions need a check: the lowest position, and the one right above each box.
   const places = [lowest, ...boxes.map((box) => box.top - gap - height)]
     .filter((place) => place >= top && place <= lowest)
     .toSorted((a, b) => b - a)
-  const covered = (place: number) =>
-    boxes.reduce((sum, box) => sum + Math.max(0, Math.min(place + height, box.bottom) - Math.max(place, box.top)), 0)
   const isFree = (place: number) =>
     boxes.every((box) => box.bottom <= place - gap + 1 || box.top >= place + height + gap - 1)
-  const free = places.find(isFree)
-  if (free !== undefined) return free
-  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best), places[0] ?? lowest)
+  return places.find(isFree) ?? null
 }

@@ -25,7 +25,8 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         onDismiss()
       }}
       className={classNames(
-        'toast',
+        // With large letters on a narrow phone the buttons are below the text, because its words would not fit beside.
+        'toast max-[16rem]:flex-wrap max-[16rem]:justify-end',
         danger ? 'border-danger/40 bg-danger-tint text-danger-ink' : 'border-line bg-raised text-ink',
       )}
     >
@@ -33,7 +34,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <span className={classNames('mt-3.5 shrink-0 max-[22.375rem]:hidden [&>svg]:size-5.5', iconColours[tone])}>
         {icon ?? <Icon />}
       </span>
-      <div className="min-w-0 flex-1 py-3.5">
+      <div className="min-w-0 flex-1 py-3.5 max-[16rem]:basis-full">
         <p className="type-title">{title}</p>
         {description ? (
           <p className={classNames('type-small mt-0.5', danger ? 'text-danger-ink' : 'text-ink2')}>{description}</p>

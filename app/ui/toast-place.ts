@@ -4,6 +4,9 @@ import { freeTop, type Box } from './free-top.ts'
 const keptFree =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, label, [role=switch], [role=radio], h1, h2, h3'
 
+/** Those that must stay in sight on a page without space for the toast: its title and the button of its main action. */
+const keptInSight = 'h1, .bg-primary'
+
 /** The distance from a toast to the edges and to these elements, in CSS pixels. */
 const gap = 8
 
@@ -17,7 +20,8 @@ export function putInPage(host: HTMLElement): void {
  * the topmost modal dialog or on the page, or the toast names such an element, the container is put into it and
  * covers nothing.
  *
- * Otherwise the container is a popover that covers no control and no title. It must be inside an open modal dialog,
+ * Otherwise the container is a popover that covers no control and no title. On a page too dense for that the page
+ * becomes longer, so that everything can be scrolled out from under it. The popover must be inside an open modal dialog,
  * because everything outside is inert.
  */
 export function putOnTop(host: HTMLElement): void {
@@ -49,7 +53,10 @@ function putInto(home: Element, host: HTMLElement): void {
   seen = toast
 }
 
-/** Moves the popover to the lowest position at which it covers no control and no title. */
+/**
+ * Moves the popover to the lowest position at which it covers no control and no title. If there is none, moves it to the
+ * lowest at which it covers none of those that must stay in sight, and makes the page longer until the toast is gone.
+ */
 function moveClear(popover: HTMLElement): void {
   const { left, right, height } = popover.getBoundingClientRect()
   if (height === 0) return
@@ -57,13 +64,27 @@ function moveClear(popover: HTMLElement): void {
   const isBarBelow = bar !== undefined && bar.height > 0 && bar.width > innerWidth / 2
   const bottom = (isBarBelow ? bar.top : innerHeight) - gap
   const boxes: Box[] = []
+  const inSight: Box[] = []
   for (const element of document.querySelectorAll(keptFree)) {
     if (popover.contains(element)) continue
     const box = element.getBoundingClientRect()
     const isBeside = box.right <= left || box.left >= right || box.bottom <= 0 || box.top >= innerHeight
-    if (box.width > 1 && box.height > 1 && !isBeside) boxes.push(box)
+    if (box.width <= 1 || box.height <= 1 || isBeside) continue
+    boxes.push(box)
+    if (element.matches(keptInSight) || isPinned(element)) inSight.push(box)
   }
-  popover.style.setProperty('--toast-top', `${freeTop(boxes, height, { top: gap, bottom, gap })}px`)
+  const area = { top: gap, bottom, gap }
+  const free = freeTop(boxes, height, area)
+  const place = free ?? freeTop(inSight, height, area) ?? Math.max(gap, bottom - height)
+  popover.style.setProperty('--toast-top', `${place}px`)
+  if (free === null) document.body.style.marginBottom = `${height + 2 * gap}px`
+}
+
+/** Returns whether the element keeps its place when the page is scrolled. */
+function isPinned(element: Element): boolean {
+  const { position } = getComputedStyle(element)
+  if (position === 'fixed' || position === 'sticky') return true
+  return element.parentElement !== null && isPinned(element.parentElement)
 }
 
 /**
@@ -81,6 +102,7 @@ export function keepOnTop(host: HTMLElement): () => void {
   addEventListener('scrollend', put)
   return () => {
     watch.disconnect()
+    document.body.style.marginBottom = ''
     removeEventListener('resize', put)
     removeEventListener('scrollend', put)
   }

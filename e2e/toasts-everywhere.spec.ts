@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harbour.ts'
+import { ownerSettings } from './admin-meetups-page.ts'
+import { settle, walks } from './screens.ts'
+
+test.use({ settings: ownerSettings })
+
+const expected = [
+  /status of (40[0149]|500)/,
+  /404: there is no page/,
+  /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+  /The subscription could not be checked|^Your messages could not be loaded/,
+]
+
+/** A toast as high as the highest, with a button. */
+const example = {
+  title: 'Premium Feature 👑',
+  description: 'Smart Scheduling is a premium feature. Start your free trial to unlock it!',
+  action: 'Undo',
+}
+
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+] as const
+
+/** The script with the function that shows toasts. The build renames the function, so its body identifies it. */
+const script = () => {
+  const chunks = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/chunks.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  return `/${chunks['app/start.tsx']}`
+}
+
+/** Shows the toast until it is closed. */
+function showToast(page: Page): Promise<void> {
+  return page.evaluate(
+    async ({ url, title, description, action }) => {
+      const parts = Object.values((await import(url)) as Record<string, unknown>)
+      const show = parts.find(
+        (part) => typeof part === 'function' && /^function \w+\((\w)\)\{return \w+\.add\(\1\)\}$/.test(String(part)),
+      )
+      if (typeof show !== 'function') throw new Error('The function that shows toasts was not found in the build.')
+      const options = { title, description, durationMs: Infinity, action: { label: action, onClick() {} } }
+      ;(show as (toast: typeof options) => string)(options)
+    },
+    { url: script(), ...example },
+  )
+}
+
+/**
+ * Scrolls the page, or the topmost dialog, from its start to its end, and tests at each stop which element is at the
+ * middle of each control and title in sight. Returns those that are covered at each stop, and titles of pages and main
+ * buttons that the toast covers before any scrolling. Runs in the page.
+ */
+function covered(): string[] {
+  const looked =
+    'a[href], button, input:not([type=hidden]), textarea, select, summary, [role=switch], [role=radio], [role=checkbox], h1, h2, h3'
+  const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+  const scrolls = (part: Element) =>
+    part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY)
+  const inner = layer instanceof Element ? [layer, ...layer.querySelectorAll('*')].find(scrolls) : undefined
+  const scroller = inner ?? document.documentElement
+  const before = scroller.scrollTop
+  const faults = new Set<string>()
+  const seen = new Map<HTMLElement, string>()
+
+  /** Notes what is over this element now; '' if nothing is. */
+  const look = (part: HTMLElement, isFirst: boolean) => {
+    const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
+    const [x, y] = [Math.min(Math.max((left + right) / 2, 1), innerWidth - 1), (top + bottom) / 2]
+    const area = inner?.contains(part) ? inner.getBoundingClientRect() : { top: 0, bottom: innerHeight }
+    if (width < 4 || height < 4 || right < 1 || left > innerWidth - 1) return
+    if (y <= Math.max(area.top, 0) || y >= Math.min(area.bottom, innerHeight)) return
+    const over = document.elementFromPoint(x, y)
+    if (over === null) return
+    const labels = part instanceof HTMLInputElement ? [...(part.labels ?? [])] : []
+    const own = [part, part.closest('label, .field-well'), ...labels]
+    const isToast = over.closest('.toast-region') !== null
+    // The link of a whole card lies over its title.
+    const isOwn = part.tagName.startsWith('H')
+      ? over.closest('.toast-region, img, svg, dialog') === part.closest('dialog')
+      : !isToast && own.some((each) => each?.contains(over) || (each && over.contains(each)))
+    if (isOwn) seen.set(part, '')
+    else if (seen.get(part) !== '') seen.set(part, `${over.tagName} ${over.getAttribute('class')?.slice(0, 60)}`)
+    if (isFirst && isToast && part.matches('h1, .bg-primary')) faults.add(`at once: ${part.textContent.slice(0, 50)}`)
+  }
+
+  for (let stop = 0, isEnd = false; !isEnd; stop++) {
+    const at = scroller.scrollTop
+    if (stop === 1) scroller.scrollTo({ top: 0, behavior: 'instant' })
+    if (stop > 1) scroller.scrollBy({ top: 0.15 * scroller.clientHeight, behavior: 'instant' })
+    isEnd = stop > 1 && scroller.scrollTop <= at + 1
+    dispatchEvent(new Event('scrollend'))
+    for (const part of layer.querySelectorAll<HTMLElement>(looked)) {
+      if (part.closest('.toast-region, [inert], [data-leaving], [aria-hidden=true]')) continue
+      if (part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) look(part, stop === 0)
+    }
+  }
+  for (const [part, over] of seen) {
+    const name = part.getAttribute('aria-label') ?? (part.textContent.trim() || part.id)
+    if (over !== '') faults.add(`for good: ${part.tagName} '${name.slice(0, 50)}': ${over}`)
+  }
+  scroller.scrollTo({ top: before, behavior: 'instant' })
+  return [...faults]
+}
+
+const morning = { time: '2026-11-18T10:00:00Z' }
+
+for (const [who, states] of walks) {
+  test(
+    `no toast, sheet or picture covers a control: every state that ${who} see`,
+    { tag: '@long' },
+    async ({ page, harbour, account, guard }) => {
+      test.setTimeout(480_000)
+      guard.expect(...expected)
+      await page.clock.install(morning)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const shown = page.locator('.toast:not([data-leaving])')
+      const setting = { page, server: harbour, member: account }
+      for (const { name, open } of states) {
+        await page.setViewportSize(sizes[0])
+        await open(setting)
+        await settle(page)
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          await showToast(page)
+          // A few pages, as the landing page, have no container for toasts; there the sheets and pictures are checked.
+          await shown.waitFor({ timeout: 1500 }).catch(() => {})
+          expect.soft(await page.evaluate(covered), `${name}, ${size.width} px`).toEqual([])
+        }
+        await shown
+          .getByRole('button', { name: 'Close notification' })
+          .click({ timeout: 3000 })
+          .catch(() => {})
+      }
+    },
+  )
+}
