@@ -319,6 +319,18 @@ test('without access: Explore marks what is premium, and every premium way opens
     await page.clock.runFor(60_000)
     await expect(upgrade).toHaveCount(0)
     await expect(home.cards.getByText('Premium', { exact: true })).toHaveCount(0)
+    // Gates stay, because they are in the place of what is locked.
+    for (const address of ['/home', '/planner', '/wellness', '/favorites', '/emergency-supplies']) {
+      await page.goto(address)
+      await page.clock.setSystemTime('2026-11-18T03:00:00Z')
+      await page.clock.runFor(60_000)
+      await expect(banner.getByRole('button', { name: 'Navigate' })).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(page.getByText(/Start Free Trial|Upgrade/)).toHaveCount(0)
+    }
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Talk to somebody' }).click()
+    await expect(page.getByRole('dialog', { name: 'Help now' })).toBeVisible()
     await page.clock.setSystemTime(hours.morning)
   })
 

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { ChevronRight, Phone } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { mealCard, mealCardPlate } from '../../../content/open/home.ts'
 import { trialBegun, trialCard } from '../../../content/open/pricing.ts'
@@ -21,12 +21,13 @@ import { useLazyPart } from '../../member/lazy-part.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { CountingLineOnce } from '../../shell/counting-line.tsx'
+import { HelpNowDialog } from '../../shell/help-now-words.tsx'
 import { places } from '../../shell/places.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PremiumMark } from '../../member/access/premium-mark.tsx'
+import { PremiumMark, useMaySell } from '../../member/access/premium-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { exploreCardsFor } from './explore-cards.ts'
@@ -109,29 +110,56 @@ function WindDownCard() {
   const hello = helloAt(useNow('minute'))
   if (hello !== 'night' && hello !== 'evening') return null
   return (
-    <Card as="section" aria-labelledby="wind-down" tint="sky" className="relative mb-4 flex items-center gap-3 p-3">
-      <Spot name="moon" className="size-11 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <h2 id="wind-down" className="type-title">
-          {hello === 'night' ? cantSleep.title : homeWindDown.title}
-        </h2>
-        <p className="type-small text-ink2">{homeWindDown.text}</p>
+    <Card as="section" aria-labelledby="wind-down" tint="sky" className="mb-4 p-3">
+      <div className="relative flex items-center gap-3">
+        <Spot name="moon" className="size-11 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 id="wind-down" className="type-title">
+            {hello === 'night' ? cantSleep.title : homeWindDown.title}
+          </h2>
+          <p className="type-small text-ink2">{homeWindDown.text}</p>
+        </div>
+        <Link
+          to={`${paths.wellness}?${opens('wind-down')}`}
+          aria-label={homeWindDown.way}
+          className="grid size-13 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink after:absolute after:inset-0 after:rounded-card"
+        >
+          <ChevronRight className="size-5.5" />
+        </Link>
       </div>
-      <Link
-        to={`${paths.wellness}?${opens('wind-down')}`}
-        aria-label={homeWindDown.way}
-        className="grid size-13 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink after:absolute after:inset-0 after:rounded-card"
-      >
-        <ChevronRight className="size-5.5" />
-      </Link>
+      {hello === 'night' ? <SomebodyToTalkTo /> : null}
     </Card>
   )
 }
 
-/** Offers 'Start Free Trial' to a user who never had a trial (D10). Other users see their plan in the page header. */
+/** Opens 'Help now'. At night it must be in sight, because the ways to it in the menu are too far. */
+function SomebodyToTalkTo() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        full
+        className="mt-2"
+        icon={<Phone className="size-5" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {homeWindDown.talk}
+      </Button>
+      <HelpNowDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/**
+ * Offers 'Start Free Trial' to a user who never had a trial (D10), not at night (D44). Other users see their plan in the
+ * page header.
+ */
 function TrialCard() {
-  const { known, hasAccess, trialStarted } = useAccess()
-  if (!known || hasAccess || trialStarted) return null
+  const { trialStarted } = useAccess()
+  if (useMaySell() !== true || trialStarted) return null
   return <TrialOffer />
 }
 
