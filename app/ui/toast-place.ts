@@ -39,6 +39,9 @@ export function putOnTop(host: HTMLElement): void {
  */
 let seen: Element | null = null
 
+/** How far the page was scrolled when that toast appeared, in CSS pixels. */
+let seenAt = 0
+
 function putInto(home: Element, host: HTMLElement): void {
   const popover = host.querySelector<HTMLElement>('[popover]')
   const moves = host.parentElement !== home
@@ -48,6 +51,7 @@ function putInto(home: Element, host: HTMLElement): void {
   if (popover.matches(':popover-open') === hasPlace) popover.togglePopover(!hasPlace)
   popover.toggleAttribute('data-in-place', hasPlace)
   const toast = popover.firstElementChild
+  if (toast !== seen) seenAt = scrollY
   if (!hasPlace) moveClear(popover)
   else if (moves || toast !== seen) popover.scrollIntoView({ block: 'nearest' })
   seen = toast
@@ -71,7 +75,8 @@ function moveClear(popover: HTMLElement): void {
     const isBeside = box.right <= left || box.left >= right || box.bottom <= 0 || box.top >= innerHeight
     if (box.width <= 1 || box.height <= 1 || isBeside) continue
     boxes.push(box)
-    if (element.matches(keptInSight) || isPinned(element)) inSight.push(box)
+    // After scrolling the toast must not follow a button, because it would always cover what is above that.
+    if (isPinned(element) || (scrollY === seenAt && element.matches(keptInSight))) inSight.push(box)
   }
   const area = { top: gap, bottom, gap }
   const free = freeTop(boxes, height, area)
