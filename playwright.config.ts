@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { likeUsers } from './e2e/slow-phone.ts'
 import { findBrowser, findHeadlessShell } from './scripts/find-browser.ts'
 
 const args = [
@@ -42,7 +43,15 @@ export default defineConfig({
       use: { launchOptions: { executablePath: findHeadlessShell() ?? browser, args } },
     },
     { name: 'whole-browser', testMatch: wholeBrowser },
-    { name: 'measured', testMatch: measured, workers: 1, use: { contextOptions: { reducedMotion: 'no-preference' } } },
+    {
+      name: 'measured',
+      testMatch: measured,
+      workers: 1,
+      use: {
+        contextOptions: { reducedMotion: 'no-preference' },
+        launchOptions: { executablePath: browser, args: [...args, likeUsers] },
+      },
+    },
   ],
   ...long,
   workers: 2,

@@ -9,6 +9,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { thousandTasks, typeAndTick } from '../e2e/a-thousand-tasks.ts'
 import { enter, newPerson, type Person, startTrial } from '../e2e/people.ts'
 import { startServer, type StartedServer } from '../e2e/server.ts'
+import { likeUsers } from '../e2e/slow-phone.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { runTool, tools } from '../scripts/run-tool.ts'
 import { underLock } from '../scripts/start/lock.mjs'
@@ -152,7 +153,7 @@ if ((await underLock(root, () => runTool(tools.build, []))) !== 0) process.exit(
 const server = await startServer()
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', likeUsers],
 })
 try {
   const person = await newPerson(server)
