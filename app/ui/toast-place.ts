@@ -82,7 +82,7 @@ function moveClear(popover: HTMLElement): void {
   const free = freeTop(boxes, height, area)
   const place = free ?? freeTop(inSight, height, area) ?? Math.max(gap, bottom - height)
   popover.style.setProperty('--toast-top', `${place}px`)
-  if (free === null) document.body.style.marginBottom = `${height + 2 * gap}px`
+  if (free === null) document.body.style.marginBottom = `${innerHeight - place + gap}px`
 }
 
 /** Returns whether the element keeps its place when the page is scrolled. */
