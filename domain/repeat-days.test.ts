@@ -6,7 +6,7 @@ import { type Frequency, parseRepeat, repeatText, weekdayCode, weekdayCodes, typ
 /** Each run uses another seed. A failure prints it, and the variable `HARBOUR_SEED` repeats the run. */
 const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
 const full = process.env['HARBOUR_FAULTS'] === 'full'
-const rounds = full ? 10_000 : 2000
+const rounds = full ? 10_000 : 400
 const years = 50
 /** Number of days of a rule that are compared. A daily rule has 18,000 days. */
 const most = full ? Infinity : 250

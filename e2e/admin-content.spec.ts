@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { plannerQuotes } from '../content/open/quotes.ts'
 import { freeTips } from '../content/open/tips.ts'
 import { keyOfText } from '../domain/content-kinds.ts'
-import { enterAsOwner, owner, ownerSettings } from './admin-meetups-page.ts'
+import { enterAsOwner, owner } from './admin-meetups-page.ts'
 import { byDay, expect, test } from './harbour.ts'
 import { enter, newPerson, newSession } from './people.ts'
 
-test.use({ settings: ownerSettings, ...byDay })
+test.use(byDay)
 
 const contentOf = (page: Page) => {
   const main = page.getByRole('main')

@@ -6,8 +6,6 @@ import { call, enter, newSession, signUp, somebody, type Person } from './people
 import type { Server } from './server.ts'
 
 export const owner: Person = { ...somebody('Olivia'), email: 'owner@example.com' }
-/** A server of its own for the tests whose admins change what other members see. */
-export const ownerSettings = { OWNER_EMAIL: owner.email, URGENT_EMAIL: 'urgent@example.com' }
 
 const known = new WeakSet<Server>()
 

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminMeetupsOf, dayIn, draftOf, enterAsOwner, ownerSettings, teamOf } from './admin-meetups-page.ts'
+import { adminMeetupsOf, dayIn, draftOf, enterAsOwner, teamOf } from './admin-meetups-page.ts'
 import { closeToasts, expect, test, toastOf } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
-
-test.use({ settings: ownerSettings })
 
 async function openList(page: Page) {
   await page.goto('/admin/meetups')

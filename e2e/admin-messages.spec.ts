@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { InboxItem } from '../domain/messages.ts'
-import { enterAsOwner, owner, ownerSettings } from './admin-meetups-page.ts'
+import { enterAsOwner, owner } from './admin-meetups-page.ts'
 import { inboxOf, messagesOf, newAdmin, openMessages, writerOf } from './admin-messages-page.ts'
 import { helpOf } from './contact-page.ts'
 import { closeToasts, expect, test, toastOf } from './harbour.ts'
 import { cutOff } from './measures.ts'
 import { enter, mailsAreOut, newPerson, newSession, call, startTrial } from './people.ts'
 
-test.use({ settings: ownerSettings })
 test.beforeEach(({ context, harbour }) => enterAsOwner(context, harbour))
 
 const desktop = { width: 1280, height: 800 }

@@ -88,7 +88,7 @@ const deskStates: readonly ScreenState[] = [
 ]
 
 /**
- * The states of the team's meetups page, on a server with `ownerSettings`. The first is seen by a member without the
+ * The states of the team's meetups page, on a server with an owner. The first is seen by a member without the
  * admin role; the second signs the operator in. The last state deletes all meetups, so that the samples are shown
  * again.
  */

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enterAsOwner, owner, ownerSettings } from './admin-meetups-page.ts'
+import { enterAsOwner, owner } from './admin-meetups-page.ts'
 import { adminOf, giveFigures, tellEvent, withholdFigures } from './admin-page.ts'
 import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession, somebody, startTrial } from './people.ts'
 import type { Server } from './server.ts'
-
-test.use({ settings: ownerSettings })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -1,11 +1,9 @@
 import { addDays } from '../domain/day.ts'
 import { londonDay } from '../domain/london.ts'
 import { activityWeekdays } from '../domain/activities.ts'
-import { ownerSettings, teamOf } from './admin-meetups-page.ts'
+import { teamOf } from './admin-meetups-page.ts'
 import { expect, test } from './harbour.ts'
 import { withTrial } from './people.ts'
-
-test.use({ settings: ownerSettings })
 
 const today = londonDay(new Date())
 const weekdayIn = (days: number) => activityWeekdays[(new Date(addDays(today, days)).getUTCDay() + 6) % 7] ?? 'Monday'

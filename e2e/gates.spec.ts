@@ -7,7 +7,7 @@ import { premiumTips } from '../content/premium/tips.ts'
 import { wisdom } from '../content/premium/wisdom.ts'
 import { trialDays } from '../domain/access.ts'
 import { test, type ClockedServer } from './clocked-server.ts'
-import { byDay, closeToasts, expect, store, toastOf } from './harbour.ts'
+import { byDay, closeToasts, expect, store, test as onUsualServer, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import { dayMs } from '../domain/day.ts'
@@ -286,10 +286,10 @@ test('a free member’s browser is never given premium content', async ({ page, 
   expect(tips).toContain(freeTips[0]?.content)
 })
 
-test(
+onUsualServer(
   'no file of the app holds premium content; only the API gives it, and only with access',
   { tag: '@gate' },
-  async ({ shop }) => {
+  async ({ harbour }) => {
     const client = join(dirname(import.meta.dirname), 'dist', 'client')
     const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|css|html|json|svg)$/.test(name),
@@ -297,10 +297,13 @@ test(
     expect(files.length).toBeGreaterThan(50)
     for (const file of files) expect(premiumIn(readFileSync(join(client, file), 'utf8')), file).toEqual([])
 
-    const member = await newPerson(shop)
-    await startTrial(shop, member)
+    const member = await newPerson(harbour)
+    await startTrial(harbour, member)
     const packs = ['tips', 'wisdom', 'goal-suggestions']
-    const given = await Promise.all(packs.map((pack) => shop.ask(member, `/api/content/${pack}`)))
-    expect(premiumIn(JSON.stringify(given))).toEqual(premiumSentences)
+    const session = await newSession(harbour, member)
+    const given = await Promise.all(
+      packs.map(async (pack) => (await call(harbour, `/api/content/${pack}`, undefined, session)).text()),
+    )
+    expect(premiumIn(given.join(''))).toEqual(premiumSentences)
   },
 )

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
-import { adminMeetupsOf, enterAsOwner, ownerSettings } from './admin-meetups-page.ts'
+import { adminMeetupsOf, enterAsOwner } from './admin-meetups-page.ts'
 import { answerMeetups, communityOf, meetupOf } from './community-page.ts'
 import { googleDouble } from './google-double.ts'
-import { closeToasts, expect, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, test, toastOf, usualSettings } from './harbour.ts'
 import { withTrial } from './people.ts'
 import { mapIsDrawn, mapOf, middleOf } from './map-page.ts'
 
@@ -10,7 +10,7 @@ const tiles = 'https://tiles.example'
 
 test.use({
   settings: {
-    ...ownerSettings,
+    ...usualSettings,
     GOOGLE_MAPS_API_KEY: 'AIza-test',
     MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
     MAP_TILES_ATTRIBUTION: '© Street Tiles',

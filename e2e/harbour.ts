@@ -50,10 +50,10 @@ export const byDay = {
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /**
- * Settings with which almost all tests run. Each other object is another server and another worker process, which takes
+ * Settings with which almost all tests run. Tests that publish something withdraw it, because others see it. Each other object is another server and another worker process, which takes
  * about seven seconds.
  */
-const usualSettings: Settings = {
+export const usualSettings: Settings = {
   OWNER_EMAIL: 'owner@example.com',
   URGENT_EMAIL: 'team@example.com',
   PROCESSORS: 'Quay Hosting Ltd|runs the server|United Kingdom|none needed',

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ownerSettings, teamOf } from './admin-meetups-page.ts'
+import { teamOf } from './admin-meetups-page.ts'
 import { barriers, faintLines } from './barriers.ts'
 import { expect, test } from './harbour.ts'
 import { homeOf } from './home-page.ts'
 import { cutOff, smallTargets } from './measures.ts'
 import { mainWalks, settle, walks, type ScreenSetting, type ScreenState } from './screens.ts'
-
-test.use({ settings: ownerSettings })
 
 const expected = [
   /status of (40[0149]|500)/,

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { openPglite } from '../server/db/open.ts'
 import { writeItems, writeMeetups } from '../server/testing/many.ts'
 import { prepareDataDir } from '../server/testing/template.ts'
-import { ownerSettings } from './admin-meetups-page.ts'
+import { usualSettings } from './harbour.ts'
 import { startServer, type Server } from './server.ts'
 
 /** Starts a server whose database has this many meetups and items of content. */
@@ -16,7 +16,7 @@ export async function startWithMany(meetups: number, items: number): Promise<Ser
   await writeMeetups(database.db, meetups, new Date())
   await writeItems(database.db, items, new Date())
   await database.close()
-  const server = await startServer({ ...ownerSettings, DATA_DIR: folder })
+  const server = await startServer({ ...usualSettings, DATA_DIR: folder })
   return {
     ...server,
     async stop() {

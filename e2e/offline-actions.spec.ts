@@ -184,34 +184,35 @@ test.describe('pages alone, as in Safari and Firefox', () => {
     })
   })
 
-  test(
-    'the server killed between write and answer, and the answer lost: sent again it is still one',
-    { tag: '@gate' },
-    async ({ page, context, quay, guard }) => {
-      guard.expect(/ERR_|Failed to load resource|could not be loaded|could not be checked|Analytics error/)
-      const maya = await newcomer(context, quay)
-      await openHelp(page)
-      await writeOffline(page, 'Killed', 'In the middle of it')
-      let writes = 0
-      await page.route('**/api/messages', async (route) => {
-        if (route.request().method() !== 'POST') return route.continue()
-        await route.fetch()
-        if (writes === 0) await quay.die()
-        writes += 1
-        await route.abort('connectionreset')
-      })
-      await context.setOffline(false)
-      await expect.poll(() => writes).toBe(1)
-      await expect(helpOf(page).waitingFor('Killed').card).toBeVisible()
-      await quay.comeBack()
-      await page.reload()
-      await expect.poll(() => writes).toBe(2)
-      await page.unroute('**/api/messages')
-      await page.reload()
-      await expect(toastOf(page, sent)).toBeVisible()
-      expect((await messagesOf(quay, maya)).map(({ message }) => message)).toEqual(['In the middle of it'])
-    },
-  )
+  test('the server killed between write and answer, and the answer lost: sent again it is still one', async ({
+    page,
+    context,
+    quay,
+    guard,
+  }) => {
+    guard.expect(/ERR_|Failed to load resource|could not be loaded|could not be checked|Analytics error/)
+    const maya = await newcomer(context, quay)
+    await openHelp(page)
+    await writeOffline(page, 'Killed', 'In the middle of it')
+    let writes = 0
+    await page.route('**/api/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      if (writes === 0) await quay.die()
+      writes += 1
+      await route.abort('connectionreset')
+    })
+    await context.setOffline(false)
+    await expect.poll(() => writes).toBe(1)
+    await expect(helpOf(page).waitingFor('Killed').card).toBeVisible()
+    await quay.comeBack()
+    await page.reload()
+    await expect.poll(() => writes).toBe(2)
+    await page.unroute('**/api/messages')
+    await page.reload()
+    await expect(toastOf(page, sent)).toBeVisible()
+    expect((await messagesOf(quay, maya)).map(({ message }) => message)).toEqual(['In the middle of it'])
+  })
 
   test('a reply, a report and an address for the launch wait too, and each arrives once; so do page views, until their user opts out', async ({
     page,

@@ -7,7 +7,7 @@ import type { PlanPrice, PriceId } from '../domain/catalogue.ts'
 import type { openStripe as OpenStripe } from '../server/billing/stripe-client.ts'
 import type { syncStripe as SyncStripe } from '../server/billing/stripe-prices.ts'
 import { startStripe } from '../server/testing/stripe/stripe-server.ts'
-import { byDay, closeToasts, expect, test as base, visit } from './harbour.ts'
+import { byDay, closeToasts, expect, test as onUsualServer, visit } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 import type { Server, Settings } from './server.ts'
 
@@ -80,7 +80,7 @@ function environment() {
   return { PATH, HOME }
 }
 
-const test = base.extend<object, { shops: Shops }>({
+const test = onUsualServer.extend<object, { shops: Shops }>({
   shops: [
     async ({ browserName: _ }, use) => {
       const shops = await openShops(root)
@@ -285,14 +285,14 @@ function linesOf(text: Locator): Promise<string[]> {
   })
 }
 
-test(
+onUsualServer(
   'the pricing page: three plans, ten items, and buttons by who asks',
   { tag: '@gate' },
-  async ({ page, shops: { demo } }) => {
+  async ({ page, harbour }) => {
     const main = page.getByRole('main')
     const trial = main.getByRole('region', { name: 'Free Trial', exact: true })
     const cards = [trial, planCard(page, 'Premium'), planCard(page, 'Annual Premium')] as const
-    await page.goto(`${demo.url}/pricing`)
+    await page.goto('/pricing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRICING')
     await expect(main.getByText('Join 10,000+ moms.')).toBeVisible()
     const promise = main.getByText('7-day free trial • Cancel anytime • No commitment')
@@ -328,18 +328,18 @@ test(
       await expect(page.getByRole('banner').getByRole('button', { name: /days? left|Upgrade/ })).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
       await page.getByRole('banner').getByLabel('Back', { exact: true }).click()
-      await expect(page).toHaveURL(`${demo.url}/landing`)
+      await expect(page).toHaveURL('/landing')
     })
     await test.step('a member starts the trial here, or goes to pay', async () => {
-      await enter(page.context(), demo, await newPerson(demo))
-      await page.goto(`${demo.url}/pricing`)
+      await enter(page.context(), harbour, await newPerson(harbour))
+      await page.goto('/pricing')
       await expect(cards[1].getByRole('button', { name: 'Go Premium' })).toBeVisible()
       await expect(cards[2].getByRole('button', { name: 'Choose Annual' })).toBeVisible()
       await trial.getByRole('button', { name: 'Start Free Trial' }).click()
       await expect(trial.getByText('7 days left of your trial. Nothing to do: it ends by itself.')).toBeVisible()
       await expect(page.getByText(/^First charge: £7\.99 on/)).toBeVisible()
       await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).click()
-      await expect(page).toHaveURL(`${demo.url}/home`)
+      await expect(page).toHaveURL('/home')
     })
     await test.step('the dialog names what Premium has, and what free keeps', async () => {
       await page

@@ -245,7 +245,7 @@ async function costsOfMaking(page: Page, browser: Browser): Promise<number[]> {
     .map(({ tdur = 0 }) => tdur / 1000)
 }
 
-test('nothing sounds before a tap; then it plays where the session is', { tag: '@gate' }, async ({ page }) => {
+test('nothing sounds before a tap; then it plays where the session is', async ({ page }) => {
   expect(await page.evaluate(() => held.before)).toBe('needs-tap')
   await page.getByRole('button', { name: 'Tap' }).click()
   expect(await page.evaluate(() => held.player.play(20_000))).toBe('playing')

@@ -1,8 +1,6 @@
-import { adminMeetupsOf, dayIn, enterAsOwner, ownerSettings, teamOf } from './admin-meetups-page.ts'
+import { adminMeetupsOf, dayIn, enterAsOwner, teamOf } from './admin-meetups-page.ts'
 import { closeToasts, expect, test, toastOf } from './harbour.ts'
 import { enter, memberInTrial } from './people.ts'
-
-test.use({ settings: ownerSettings })
 
 const title = 'Buggies by the Water'
 

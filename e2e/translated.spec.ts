@@ -1,10 +1,8 @@
-import { enterAsOwner, ownerSettings } from './admin-meetups-page.ts'
+import { enterAsOwner } from './admin-meetups-page.ts'
 import { expect, isAlive, test, visit } from './harbour.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 import { plannerOf } from './planner-page.ts'
 import { pressEverything, stale, translate, translateFromTheBeginning } from './translator.ts'
-
-test.use({ settings: ownerSettings })
 
 test('a visitor’s forms work on translated pages, whose texts React removes, moves and changes', async ({
   page,

@@ -3,7 +3,6 @@ import { Problem } from '../problem.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Days, ReadCalendar } from './read-calendar.ts'
 
-const longestMs = 10_000
 /** Maximum memory of the worker thread in MB. A calendar of 3 MB needs about 60 MB. */
 const memory = 192
 
@@ -17,8 +16,8 @@ const reading = createConcurrencyLimit(1, {
 
 /**
  * Reads a calendar in a separate thread, so that a malformed calendar delays no other request. The thread is stopped
- * after a time limit or with too much memory.
+ * after `longestMs` milliseconds or with too much memory.
  * @throws Error when the calendar cannot be read, Problem 503 while many calendars wait
  */
-export const readApart = (text: string, days: Days): Promise<ReadCalendar> =>
+export const readApart = (text: string, days: Days, longestMs = 10_000): Promise<ReadCalendar> =>
   reading.run(() => runApart(file, { text, days }, { longestMs, memory }))

@@ -39,7 +39,7 @@ export function StatsCard() {
   return (
     <Card as="section" aria-label={statsWords.heading} className="relative px-2 py-3">
       {own ? null : (
-        <p className="absolute inset-x-0 -top-3.5 text-center">
+        <p className="pointer-events-none absolute inset-x-0 -top-3.5 text-center">
           <Chip>Example</Chip>
         </p>
       )}
