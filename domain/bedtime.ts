@@ -67,7 +67,8 @@ const shape: Readonly<Record<RoutineType, Readonly<Record<ActivityPhase, number>
 
 /**
  * Generates a routine that differs from the previous one. Its activities are in the order of the phases and fill its
- * length exactly. @throws RangeError if the library has too few activities
+ * length exactly.
+ * @throws RangeError if the library has too few activities
  */
 export function makeRoutine({ type, library, before, now, random }: BedtimeWish): BedtimeRoutine {
   const met = new Set(before?.activities)

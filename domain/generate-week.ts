@@ -56,9 +56,9 @@ export type Generated =
        */
       readonly lacksLeftovers: boolean
     }
-  | ({ readonly ok: false } & Lack)
+  | ({ readonly ok: false } & WeekObstacle)
 
-export interface Lack {
+export interface WeekObstacle {
   readonly missing: readonly Meal[]
   /**
    * Preferences that each prevent a plan on their own: if one of them were dropped, a week would be possible. Empty

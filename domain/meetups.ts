@@ -242,7 +242,8 @@ export function isInterested(interests: readonly Interest[], meetupId: string): 
 
 /**
  * Returns the upcoming meetups in which the user is interested. Those that are later than the `next` ones are as they
- * were when the interest was noted. @param total Number of all upcoming meetups
+ * were when the interest was noted.
+ * @param total Number of all upcoming meetups
  */
 export function interestingMeetups(
   interests: readonly Interest[],

@@ -214,8 +214,8 @@ const grain = 15
 
 /**
  * Generates a session of exactly 10, 15 or 20 minutes that contains only allowed exercises, none of them twice. It
- * differs from all stored sessions and prefers exercises that were not used lately. @throws RangeError if the library
- * has too few exercises
+ * differs from all stored sessions and prefers exercises that were not used lately.
+ * @throws RangeError if the library has too few exercises
  */
 export function makeSession<E extends Exercise>(wish: MovementWish<E>): MovementSession<E> {
   const { energy, history } = wish

@@ -689,9 +689,10 @@ function changedFields(
 }
 
 /**
- * Returns what the sync state of a collection knows of an item. @param values The values on the device, in whichever
- * collection the item is now; undefined if the device does not have it @param now Time for the stamps of edits that the
- * state does not know yet
+ * Returns what the sync state of a collection knows of an item.
+ * @param values The values on the device, in whichever collection the item is now; undefined if the device does not
+ * have it
+ * @param now Time for the stamps of edits that the state does not know yet
  */
 export function fieldsIn(
   state: ReplicaState,
@@ -702,7 +703,10 @@ export function fieldsIn(
   return fieldsOf(item, values, () => stampAt(Math.max(state.last + 1, now + state.offset), state.device))
 }
 
-/** Returns the fields of an item with their stamps. @param fresh Makes the stamp of an edit that was not seen yet */
+/**
+ * Returns the fields of an item with their stamps.
+ * @param fresh Makes the stamp of an edit that was not seen yet
+ */
 function fieldsOf(item: ItemState, values: Values, fresh: () => Stamp): Fields {
   const stamps = { ...item[serverStamps], ...item[unsentStamps] }
   const names = new Set([...Object.keys(item[seenHashes]), ...Object.keys(stamps), ...Object.keys(values)])

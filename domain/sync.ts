@@ -178,7 +178,8 @@ interface ChangesApplied {
 }
 
 /**
- * Applies the changes of a device to the stored items. @param stored The items that the changes name, by `itemKey`
+ * Applies the changes of a device to the stored items.
+ * @param stored The items that the changes name, by `itemKey`
  * @param at Cursor of the device and number of the account's latest change
  */
 export function applyChanges(

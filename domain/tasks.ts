@@ -72,8 +72,8 @@ export function appendTask(
 
 /**
  * Completes a task at the time `at` (ISO 8601), or reopens it if `at` is null, which also removes the next task of a
- * repeated task. The state is set and not toggled, so that two tabs do not undo each other. @param by Number of the
- * person on a shared list, if it is not the owner
+ * repeated task. The state is set and not toggled, so that two tabs do not undo each other.
+ * @param by Number of the person on a shared list, if it is not the owner
  */
 export function setCompleted(tasks: readonly Task[], id: number, at: string | null, by?: number): readonly Task[] {
   const isChanged = tasks.some((task) => task.id === id && task.completed !== (at !== null))

@@ -83,7 +83,10 @@ async function copySequences(old: Client, fresh: Client): Promise<void> {
   }
 }
 
-/** Number of rows of each table, policies, tables with row security, triggers and indexes. @throws Error on a difference */
+/**
+ * Number of rows of each table, policies, tables with row security, triggers and indexes.
+ * @throws Error on a difference
+ */
 async function assertSame(old: Client, fresh: Client): Promise<void> {
   const tables = await old.query<{ table: string }>(
     `select oid::regclass::text as table from pg_class where relkind = 'r'
@@ -115,7 +118,10 @@ export interface Upgrade {
   readonly say: (line: string) => void
 }
 
-/** Returns for how many ms PgBouncer held requests. @throws Error; the old server is then used on */
+/**
+ * Returns for how many ms PgBouncer held requests.
+ * @throws Error; the old server is then used on
+ */
 export async function upgrade({ oldUrl, newUrl, consoleUrl, pgBouncerIni, newPort, say }: Upgrade): Promise<number> {
   const ini = readFileSync(pgBouncerIni, 'utf8')
   const [old, fresh] = [await open(oldUrl), await open(newUrl)]

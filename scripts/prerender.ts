@@ -161,7 +161,8 @@ function fill(template: string, head: string, parts: string[], body: Body, landi
 }
 
 /**
- * Adds the preloads of a member's screen. @param unhurried scripts that are fetched after the first paint (app/main.ts)
+ * Adds the preloads of a member's screen.
+ * @param unhurried scripts that are fetched after the first paint (app/main.ts)
  */
 function ahead(
   page: string,

@@ -16,7 +16,10 @@ export function createConcurrencyLimit(
   }
 
   return {
-    /** Runs `work` when a slot is free. @throws the error of `busy` when the queue is full */
+    /**
+     * Runs `work` when a slot is free.
+     * @throws the error of `busy` when the queue is full
+     */
     async run<T>(work: () => Promise<T>): Promise<T> {
       if (free > 0) free -= 1
       else if (queue.length >= waiting) throw busy()

@@ -434,7 +434,10 @@ export const operatedOf = ({ contactEmail, replyHours, offer }: Env): Operated =
 export const operatorOf = (env: Pick<Env, 'ownerEmail' | 'urgent'>): string | undefined =>
   env.ownerEmail ?? env.urgent.email
 
-/** Reads and validates the environment. @throws EnvError with one line that names the variable */
+/**
+ * Reads and validates the environment.
+ * @throws EnvError with one line that names the variable
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   for (const name of variableNames) {

@@ -59,7 +59,10 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
 /** Matches error messages of the PostgreSQL client or Node about a failed TLS connection. */
 const notPrivate = /does not support SSL|certificate|altnames/i
 
-/** Opens the database. @throws EnvError when DATABASE_URL or DATA_DIR cannot be used, or TLS fails */
+/**
+ * Opens the database.
+ * @throws EnvError when DATABASE_URL or DATA_DIR cannot be used, or TLS fails
+ */
 async function openDatabase({ databaseUrl, databaseDirectUrl, databaseReadUrl, dataDir }: Env): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return openEmbedded(dataDir)
   openDataFolder(dataDir)
@@ -186,7 +189,10 @@ function backUpOnSignal(): { once(assembled: Awaited<ReturnType<typeof assemble>
   return { once: opened.resolve }
 }
 
-/** Fails at the start if Node's OpenSSL lacks Argon2, because nobody could sign in. @throws EnvError */
+/**
+ * Fails at the start if Node's OpenSSL lacks Argon2, because nobody could sign in.
+ * @throws EnvError
+ */
 async function assertHashing(): Promise<void> {
   try {
     await hash('a password of nobody')
@@ -195,7 +201,10 @@ async function assertHashing(): Promise<void> {
   }
 }
 
-/** Checks HOST before the database is opened, because opening takes a while. @throws EnvError */
+/**
+ * Checks HOST before the database is opened, because opening takes a while.
+ * @throws EnvError
+ */
 async function assertHost({ host }: Env): Promise<void> {
   const tried = createServer()
   try {

@@ -1,4 +1,4 @@
-/** Contents of this app version. The build writes the lists, and the server the version, before the worker's code. */
+/** Contents of this app version. The build writes the lists (`scripts/precache.ts`), and the server the version, before the worker's code. */
 export interface Plan {
   /** Identifies the build and the data that the server wrote into the pages. */
   readonly version: string

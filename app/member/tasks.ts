@@ -23,7 +23,7 @@ import { localListStore, refreshLocalStores } from '../device/storage/storage.ts
 /** Why a change was refused. `blank`, `limit`: by the rules of tasks. `full`, `blocked`: by the browser's storage. */
 export type TaskRefusal = 'blank' | 'limit' | 'full' | 'blocked'
 
-/** The user's tasks, on this device only (spec §3, key `tasks`). */
+/** The user's tasks (spec §3, key `tasks`). */
 export const tasks = localListStore('tasks', storedTask, withUniqueTaskIds)
 
 export interface NewTask {

@@ -135,7 +135,7 @@ export function mumsInterested(count: number): string {
 }
 
 /** The toast of the button 'Join' if the community is not one of the seven (spec §8, letter for letter). */
-export const connection = {
+export const joinToast = {
   title: 'Meetup Connection! 🎉',
   description: (organizer: string) => `We're connecting you with ${organizer}.`,
 } as const

@@ -9,7 +9,7 @@ import {
   mealDayName,
   recipeFacts,
   figure,
-  lackWords,
+  obstacleWords,
   shoppingListSummary,
   mealPlaceWords,
   servingsWords,
@@ -67,8 +67,8 @@ test('a day says whether it is today and how much is planned', () => {
 })
 
 test('the text names the meals without enough recipes, and the preference that prevents a plan', () => {
-  const words = (lack: Parameters<typeof lackWords>[0], wishes: Partial<typeof defaultPreferences> = {}) =>
-    lackWords(lack, { ...defaultPreferences, ...wishes })
+  const words = (obstacle: Parameters<typeof obstacleWords>[0], wishes: Partial<typeof defaultPreferences> = {}) =>
+    obstacleWords(obstacle, { ...defaultPreferences, ...wishes })
   expect(words({ missing: ['breakfast', 'lunch', 'dinner'], inTheWay: [] })).toBe(
     'There are too few breakfasts, lunches and dinners for these wishes. Loosen one, or bring a recipe back.',
   )

@@ -2,7 +2,7 @@ import { mealCostWords, pounds } from './meals/cost.ts'
 import { allergenNames, dietNames, extraNames, mealNames, mealsInWords } from './meals.ts'
 import { dayWords, shortDayWords } from '../../domain/day-words.ts'
 import type { LocalDay } from '../../domain/day.ts'
-import type { Lack } from '../../domain/generate-week.ts'
+import type { WeekObstacle } from '../../domain/generate-week.ts'
 import type { Preferences } from '../../domain/meal-plan.ts'
 import { type MealWish, wishesIn } from '../../domain/meal-wishes.ts'
 import { nameOf, type Allergen, type Difficulty, type Ingredient, type Meal, type Recipe } from '../../domain/recipe.ts'
@@ -62,7 +62,7 @@ function wishName(wish: MealWish): string {
 }
 
 /** Says for which meals there are too few recipes, and which preference prevents a plan. */
-export function lackWords({ missing, inTheWay }: Lack, preferences: Preferences): string {
+export function obstacleWords({ missing, inTheWay }: WeekObstacle, preferences: Preferences): string {
   const meals = lists().format(missing.map((meal) => mealsInWords[meal]))
   return `There are too few ${meals} for these wishes. ${wishAdvice(inTheWay, wishesIn(preferences))}`
 }

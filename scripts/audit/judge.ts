@@ -37,7 +37,10 @@ const report = z.object({
 
 const failure = z.object({ message: z.string().optional(), error: z.object({ summary: z.string().optional() }) })
 
-/** Parses the output of `npm audit --json`. @throws Error if the output is neither a report nor a connection error */
+/**
+ * Parses the output of `npm audit --json`.
+ * @throws Error if the output is neither a report nor a connection error
+ */
 export function readAnswer(printed: string): Answer {
   const json: unknown = JSON.parse(printed)
   const failed = failure.safeParse(json)

@@ -17,8 +17,8 @@ import { checkPayments } from './payments.ts'
 import { checkPlaceholders } from './placeholders.ts'
 
 /**
- * Checks everything that Harbour needs from outside and changes nothing. @param sendTo address for a test mail; without
- * it no mail is sent
+ * Checks everything that Harbour needs from outside and changes nothing.
+ * @param sendTo address for a test mail; without it no mail is sent
  */
 export async function examine(patient: Patient, sendTo?: string): Promise<Finding[]> {
   const { env } = patient

@@ -47,7 +47,10 @@ type Leaving = Pick<Member, 'id' | 'email' | 'emailVerified'>
 export function createErasure(services: Needs) {
   const { db, env, log, outbox, tombstones } = services
 
-  /** Rejects the deletion of the owner and of the last admin. @throws Problem 409 OWNER, 409 LAST_ADMIN */
+  /**
+   * Rejects the deletion of the owner and of the last admin.
+   * @throws Problem 409 OWNER, 409 LAST_ADMIN
+   */
   async function assertSomebodyStays(tx: Db, member: Leaving): Promise<void> {
     if (isOwner(env, member)) {
       throw new Problem(

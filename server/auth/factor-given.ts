@@ -22,7 +22,8 @@ export async function markFactorGiven(db: Db, sessionId: string, at: Date): Prom
 
 /**
  * Requires that the admin gave a second factor within the last ten minutes (D56). Used before role changes. Admins
- * without a second factor pass, unless the operator requires one. @throws Problem 403 FACTOR_NOT_FRESH
+ * without a second factor pass, unless the operator requires one.
+ * @throws Problem 403 FACTOR_NOT_FRESH
  */
 export async function assertFreshFactor(
   { db, env, clock }: { readonly db: Db; readonly env: Pick<Env, 'adminSecondFactor'>; readonly clock: () => Date },

@@ -28,7 +28,10 @@ export async function isFreshSession(db: Db, member: Member, now: Date): Promise
   return row !== undefined && now.getTime() - row.since.getTime() < freshSignInMs
 }
 
-/** Rejects a session that began more than ten minutes ago. @throws Problem 403 NOT_FRESH */
+/**
+ * Rejects a session that began more than ten minutes ago.
+ * @throws Problem 403 NOT_FRESH
+ */
 export async function assertFresh(db: Db, member: Member, now: Date): Promise<void> {
   if (await isFreshSession(db, member, now)) return
   throw new Problem(403, 'NOT_FRESH', 'To be sure that it is you, please sign in again first.')

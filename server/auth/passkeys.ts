@@ -110,7 +110,8 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
 
   /**
    * Deletes the challenge, also when the answer is wrong, so that it works only once. Returns it with the value that
-   * was stored with it. @throws Problem 400 PASSKEY_EXPIRED if it is unknown, used or too old
+   * was stored with it.
+   * @throws Problem 400 PASSKEY_EXPIRED if it is unknown, used or too old
    */
   async function takeChallenge(purpose: Purpose, clientDataJSON: string) {
     const challenge = challengeIn(clientDataJSON)
@@ -199,7 +200,10 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
       return { userId: row.userId }
     },
 
-    /** Starts adding a passkey for the member. @throws Problem 409 TOO_MANY_PASSKEYS */
+    /**
+     * Starts adding a passkey for the member.
+     * @throws Problem 409 TOO_MANY_PASSKEYS
+     */
     async begin(member: Member): Promise<PasskeyCreation> {
       const rows = await rowsOf(member.id)
       if (rows.length >= most) {

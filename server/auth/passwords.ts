@@ -93,7 +93,7 @@ export async function hash(password: string, cost = ourCost): Promise<string> {
 }
 
 /** Whether `password` matches the stored hash `kept`, which may have any cost or the scrypt format of Better Auth. */
-export async function isRight(kept: string, password: string): Promise<boolean> {
+export async function isPasswordRight(kept: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(kept) ?? []
   // The hash is not an Argon2id hash: older accounts have hashes that Better Auth made with scrypt.
   if (salt === undefined || tag === undefined) return verifyPassword({ hash: kept, password })
@@ -104,7 +104,7 @@ export async function isRight(kept: string, password: string): Promise<boolean> 
 }
 
 /** Whether the hash was made with these parameters. */
-export const isOurs = (kept: string, cost = ourCost): boolean => kept.startsWith(head(cost))
+export const hasCurrentCost = (kept: string, cost = ourCost): boolean => kept.startsWith(head(cost))
 
 /** The error 503 that a sign-in gets while the queue of password hashing is full. */
 export const busy = () =>
@@ -152,15 +152,18 @@ export function createPasswords({ db, log, cost = ourCost }: Given) {
   }
 
   return {
-    /** Hashes a new password. @throws APIError 503 BUSY when too many passwords wait to be hashed */
+    /**
+     * Hashes a new password.
+     * @throws APIError 503 BUSY when too many passwords wait to be hashed
+     */
     hash: (password: string): Promise<string> => hashing.run(() => hash(password, cost)),
     /**
      * Checks a password. A correct hash with other parameters is renewed in the background, if no sign-in waits.
      * @throws APIError 503 BUSY
      */
     async verify({ hash: kept, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
-      const right = await hashing.run(() => isRight(kept, password))
-      if (right && !isOurs(kept, cost) && hashing.isFree()) void renew(kept, password)
+      const right = await hashing.run(() => isPasswordRight(kept, password))
+      if (right && !hasCurrentCost(kept, cost) && hashing.isFree()) void renew(kept, password)
       return right
     },
   }

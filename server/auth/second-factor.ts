@@ -152,7 +152,8 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
 
   /**
    * Accepts a code of the app or a recovery code; each works once. After the use of a recovery code the member gets a
-   * mail. @throws Problem 400 INVALID_CODE, 409 NOT_ON
+   * mail.
+   * @throws Problem 400 INVALID_CODE, 409 NOT_ON
    */
   async function accept({ id, email }: Pick<Member, 'id' | 'email'>, typed: string): Promise<void> {
     const row = await rowOf(id)
@@ -185,7 +186,10 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
       return { onSince, left: onSince === null ? 0 : (row?.recoveryHashes.length ?? 0) }
     },
 
-    /** Creates a new secret. It has no effect until a first code confirms it. @throws Problem 409 ALREADY_ON */
+    /**
+     * Creates a new secret. It has no effect until a first code confirms it.
+     * @throws Problem 409 ALREADY_ON
+     */
     async begin({ id, email }: Member): Promise<SecondFactorSetup> {
       const plain = randomBytes(secretBytes)
       const fresh = { secret: sealed(id, plain), lastStep: 0, recoveryHashes: [], createdAt: clock() }
@@ -225,14 +229,20 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
         return shown
       }),
 
-    /** Confirms a code in an open session. @throws Problem 400 INVALID_CODE, 409 NOT_ON, 429 */
+    /**
+     * Confirms a code in an open session.
+     * @throws Problem 400 INVALID_CODE, 409 NOT_ON, 429
+     */
     confirm: (member: Member, typed: string): Promise<void> =>
       limited(member, async () => {
         await accept(member, typed)
         await markFactorGiven(db, member.sessionId, clock())
       }),
 
-    /** Replaces the recovery codes. @throws Problem 400 INVALID_CODE, 409 NOT_ON, 429 */
+    /**
+     * Replaces the recovery codes.
+     * @throws Problem 400 INVALID_CODE, 409 NOT_ON, 429
+     */
     renewRecoveryCodes: (member: Member, typed: string): Promise<readonly string[]> =>
       limited(member, async () => {
         await accept(member, typed)
@@ -241,7 +251,10 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
         return shown
       }),
 
-    /** Turns the second factor off. @throws Problem 400 INVALID_CODE, 409 NOT_ON, 429 */
+    /**
+     * Turns the second factor off.
+     * @throws Problem 400 INVALID_CODE, 409 NOT_ON, 429
+     */
     turnOff: (member: Member, typed: string): Promise<void> =>
       limited(member, async () => {
         await accept(member, typed)

@@ -274,7 +274,10 @@ export function createSignUps(parts: Parts) {
       })
     },
 
-    /** Confirms the address by the link in the mail. @throws Problem 401 INVALID_TOKEN, 401 TOKEN_EXPIRED */
+    /**
+     * Confirms the address by the link in the mail.
+     * @throws Problem 401 INVALID_TOKEN, 401 TOKEN_EXPIRED
+     */
     async confirmByLink(visitor: ClientIdentity, token: string): Promise<Confirmed> {
       const [row] = await db
         .select()

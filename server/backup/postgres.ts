@@ -54,7 +54,10 @@ interface Secrets {
   readonly rejectUnauthorized?: boolean
 }
 
-/** Runs a PostgreSQL tool against a database. @throws Error with the output of the tool's stderr */
+/**
+ * Runs a PostgreSQL tool against a database.
+ * @throws Error with the output of the tool's stderr
+ */
 async function run(tools: PostgresTools, name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-connection-'))
   try {

@@ -21,7 +21,10 @@ export interface BillingParts {
   readonly payments: Payments | null
 }
 
-/** Returns the payment provider. @throws Problem 503 PAYMENTS_OFF if there are no payments */
+/**
+ * Returns the payment provider.
+ * @throws Problem 503 PAYMENTS_OFF if there are no payments
+ */
 export function paymentsOf({ payments }: Pick<BillingParts, 'payments'>): Payments {
   if (payments !== null) return payments
   throw new Problem(503, 'PAYMENTS_OFF', 'Payments are not set up here yet.')

@@ -137,7 +137,10 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       return isOwner(env, member) || hasAccess(standingOf(await readRow(member)), clock())
     },
 
-    /** Starts the free trial. @throws Problem 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED */
+    /**
+     * Starts the free trial.
+     * @throws Problem 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED
+     */
     async startTrial(member: Member): Promise<SubscriptionCheck> {
       if (!member.emailVerified) throw unconfirmed()
       const before = await check(member)

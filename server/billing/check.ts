@@ -15,7 +15,10 @@ function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
   return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }
 
-/** After a failed payment access lasts at most two more weeks, not for the whole unpaid period. */
+/**
+ * Returns until when a device that cannot ask the server gives access: to the end of the period, but after a failed
+ * payment for at most two weeks.
+ */
 function paidUntil(row: Subscriber | undefined, now: Date): Date | null {
   const end = row?.periodEnd ?? null
   if (row?.status !== 'past_due' || end === null) return end

@@ -112,7 +112,10 @@ export interface Payments {
    * nothing for a deleted customer.
    */
   deleteCustomer(customer: string): Promise<void>
-  /** Opens a payment page at the provider. @throws PriceMismatch, UnknownCustomer */
+  /**
+   * Opens a payment page at the provider.
+   * @throws PriceMismatch, UnknownCustomer
+   */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
   /** Expires an unpaid session. Returns 'complete' if the session was paid in the meantime. */
   closeCheckout(id: string): Promise<'closed' | 'complete'>

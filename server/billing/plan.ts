@@ -131,7 +131,10 @@ export function createPlans(
     return found === null || amount <= 0 ? null : { ...found, amount }
   }
 
-  /** Returns the row of a member with a running subscription. @throws Problem 409 NOT_SUBSCRIBED */
+  /**
+   * Returns the row of a member with a running subscription.
+   * @throws Problem 409 NOT_SUBSCRIBED
+   */
   async function runningFor(member: Member): Promise<Subscriber & { customerId: string; subscriptionId: string }> {
     const row = await readRow(member)
     if (row === undefined || !isSubscribed(standingOf(row), clock())) throw notSubscribed()
@@ -193,7 +196,10 @@ export function createPlans(
       return viewOf(await readRow(member))
     },
 
-    /** Returns the paid bills, newest first, and the refundable amount. @throws Problem 503 PAYMENTS_AWAY */
+    /**
+     * Returns the paid bills, newest first, and the refundable amount.
+     * @throws Problem 503 PAYMENTS_AWAY
+     */
     async receipts(member: Member): Promise<ReceiptsView> {
       const row = await readRow(member)
       if (!row?.customerId) return { receipts: [], refund: null }
@@ -246,7 +252,10 @@ export function createPlans(
       return asking(parts, 'change of price', paymentsOf(parts).priceChangeUrl(change))
     },
 
-    /** Undoes a cancellation. @throws Problem 409 NOT_SUBSCRIBED, 503 PAYMENTS_AWAY */
+    /**
+     * Undoes a cancellation.
+     * @throws Problem 409 NOT_SUBSCRIBED, 503 PAYMENTS_AWAY
+     */
     async undoCancellation(member: Member): Promise<PlanView> {
       const row = await runningFor(member)
       await asking(parts, 'keep', paymentsOf(parts).setCancelAtEnd(row.subscriptionId, false))

@@ -112,7 +112,10 @@ export function createSandboxPayments({
       .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
   }
 
-  /** Changes one subscription under a row lock. @throws Error for an unknown subscription */
+  /**
+   * Changes one subscription under a row lock.
+   * @throws Error for an unknown subscription
+   */
   async function alter(id: string, step: (sold: rules.Sold, now: Date) => rules.Sold): Promise<void> {
     await db.transaction(async (tx) => {
       const found = await find('subscription', id, tx)

@@ -81,7 +81,10 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
     }
   }
 
-  /** Reads a calendar from its text. @throws FetchError, and Error when the text is no calendar */
+  /**
+   * Reads a calendar from its text.
+   * @throws FetchError, and Error when the text is no calendar
+   */
   async function read(text: string, daysAhead: number): Promise<ReadCalendar> {
     const today = londonDay(clock())
     return readApart(text, { from: addDays(today, -calendarLimits.daysBack - 1), to: addDays(today, daysAhead) })
@@ -172,7 +175,10 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
       })
     },
 
-    /** Removes a calendar of the member. @throws Problem 404 for a calendar of somebody else */
+    /**
+     * Removes a calendar of the member.
+     * @throws Problem 404 for a calendar of somebody else
+     */
     async remove({ id: userId }: Member, id: string): Promise<void> {
       const gone = isUuid(id)
         ? await db

@@ -6,6 +6,9 @@ const calendarKind: TextKind = {
   reader: 'calendar reader',
 }
 
-/** Reads the text of a calendar at an address that a member entered. @throws FetchError */
+/**
+ * Reads the text of a calendar at an address that a member entered.
+ * @throws FetchError
+ */
 export const fetchCalendar = (address: string, rules?: FetchRules): Promise<string> =>
   fetchText(address, calendarKind, rules)

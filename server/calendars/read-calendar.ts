@@ -166,7 +166,10 @@ interface Event {
   readonly replaces: Moment | null
 }
 
-/** Returns the occurrences of all events from `from` to `to`, sorted. @throws Error when the text is no calendar */
+/**
+ * Returns the occurrences of all events from `from` to `to`, sorted.
+ * @throws Error when the text is no calendar
+ */
 export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
   if (!/^\s*BEGIN:VCALENDAR/im.test(text)) throw new Error('no calendar')
   const { events: blocks, zones, ownZone } = componentsOf(text)

@@ -14,8 +14,9 @@ export interface PriceBody {
 }
 
 /**
- * Returns the weight like `weightOf`, but a food with a weight may also be sold by volume (oil), and a teaspoon
- * counts as a third of a tablespoon. @throws RangeError for a unit whose weight is unknown
+ * Returns the weight like `weightOf`, but a food with a weight may also be sold by volume (oil), and a teaspoon counts
+ * as a third of a tablespoon.
+ * @throws RangeError for a unit whose weight is unknown
  */
 function soldWeight(food: Food, { amount, unit }: { readonly amount: number; readonly unit: Unit }): number {
   const spoon = food.weighs?.tsp ?? (food.weighs?.tbsp === undefined ? undefined : food.weighs.tbsp / 3)

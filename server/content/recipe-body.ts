@@ -60,8 +60,8 @@ export function faultsOfIngredients(body: ContentBody): { readonly path: string;
 }
 
 /**
- * Returns the id of an ingredient. @throws RangeError for an ingredient that is not in the repository, because its
- * nutrition is unknown
+ * Returns the id of an ingredient.
+ * @throws RangeError for an ingredient that is not in the repository, because its nutrition is unknown
  */
 function ingredientId(item: string): IngredientId {
   if (isId(item)) return item

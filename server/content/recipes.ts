@@ -22,7 +22,10 @@ interface Weighed {
 const facts = ['kcal', 'protein', 'carbs', 'fat', 'fibre', 'saturates', 'sugars', 'salt'] as const
 type Fact = (typeof facts)[number]
 
-/** Converts an amount to grams (millilitres for liquids). @throws RangeError for a unit whose weight is unknown */
+/**
+ * Converts an amount to grams (millilitres for liquids).
+ * @throws RangeError for a unit whose weight is unknown
+ */
 export function weightOf(food: Food, amount: number, unit: Unit): number {
   const one = food.poured ? { ml: 1, l: 1000 } : { g: 1, kg: 1000 }
   const weight = (one as Partial<Record<Unit, number>>)[unit] ?? food.weighs?.[unit as CountedUnit]

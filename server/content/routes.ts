@@ -16,7 +16,10 @@ type Needs = PackNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck }>
 
 const missing = () => new Problem(404, 'NO_SUCH_PACK', 'There is no content of that name.')
 
-/** Rejects unknown pack names before authentication. @throws Problem 404 NO_SUCH_PACK */
+/**
+ * Rejects unknown pack names before authentication.
+ * @throws Problem 404 NO_SUCH_PACK
+ */
 const knownPack = createMiddleware<{ Variables: { pack: PackName } }>(async (c, next) => {
   const name = c.req.param('pack') ?? ''
   if (!isPackName(name)) throw missing()

@@ -36,7 +36,10 @@ export const taken = ({ attempts }: Queue, now: Date) => ({
 export const nextTry = (attempts: number, mostS: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(mostS, 5 * 2 ** (attempts - 1)) * 1000)
 
-/** Waits for all promises even if one of them fails, so that none is left running. @throws the first failure */
+/**
+ * Waits for all promises even if one of them fails, so that none is left running.
+ * @throws the first failure
+ */
 export async function allTried(sending: readonly Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(sending)
   const failure = ended.find((each) => each.status === 'rejected')

@@ -53,7 +53,10 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
 
   return {
     count,
-    /** Counts one attempt. @throws Problem 429 with `Retry-After` (seconds) when the limit is exceeded */
+    /**
+     * Counts one attempt.
+     * @throws Problem 429 with `Retry-After` (seconds) when the limit is exceeded
+     */
     async spend(limit: Limit, subject: string): Promise<void> {
       const waitS = await count(limit, subject)
       if (waitS === 0) return

@@ -67,7 +67,10 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 const connection = (url: string) => ({ url, requireTLS: !isLoopback(new URL(url).hostname), ...patience })
 
-/** Connects to the mail server and signs in without sending. @throws Error with the mail server's message */
+/**
+ * Connects to the mail server and signs in without sending.
+ * @throws Error with the mail server's message
+ */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createTransport(connection(url) as never)
   try {

@@ -162,7 +162,10 @@ const nextStatuses: Readonly<Record<MeetupStatus, readonly MeetupStatus[]>> = {
   cancelled: [],
 }
 
-/** Validates all fields together. @throws Problem 400 with an error for each invalid field */
+/**
+ * Validates all fields together.
+ * @throws Problem 400 with an error for each invalid field
+ */
 export function wholeDraft(draft: MeetupDraft): MeetupDraft {
   const { data, error } = meetupDraft.safeParse(draft)
   if (data !== undefined) return data
@@ -180,8 +183,8 @@ export const wishHashOf = (wish: object): string =>
     .digest('base64url')
 
 /**
- * Returns the meetup that was created with the key and satisfies the condition `own`. @throws Problem 404, 409
- * KEY_USED
+ * Returns the meetup that was created with the key and satisfies the condition `own`.
+ * @throws Problem 404, 409 KEY_USED
  */
 export async function readMade(db: Db, own: SQL, key: string, wishHash: string): Promise<StoredMeetup | null> {
   const [row] = await db
@@ -241,8 +244,9 @@ export async function addMeetup(
 
 /**
  * Changes a meetup if its current version is `version`, decides about a proposal or a requested change, and notifies
- * the organiser and the members who come. @throws Problem 400 when the result is invalid, or would be published but
- * is over or years away, or a reason is missing; 404 NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE, WRONG_STATE
+ * the organiser and the members who come.
+ * @throws Problem 400 when the result is invalid, or would be published but is over or years away, or a reason is
+ * missing; 404 NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE, WRONG_STATE
  */
 export async function changeMeetup(
   needs: MeetupEditorNeeds,

@@ -224,7 +224,8 @@ export function createGoings(services: GoingNeeds) {
   return {
     /**
      * Signs the member up, or puts the member on the waiting list if all places are taken. Repeating it changes
-     * nothing. @throws Problem 409 SAMPLE, 404 NO_SUCH_MEETUP
+     * nothing.
+     * @throws Problem 409 SAMPLE, 404 NO_SUCH_MEETUP
      */
     come: ({ member }: Entitled, id: string): Promise<Counts & { state: GoingState }> =>
       asSystem(() => {

@@ -93,7 +93,10 @@ export function propose(
   )
 }
 
-/** Locks the row of one of the member's proposals. @throws Problem 404 NO_SUCH_MEETUP */
+/**
+ * Locks the row of one of the member's proposals.
+ * @throws Problem 404 NO_SUCH_MEETUP
+ */
 async function lockOwn(tx: Db, member: Member, id: string): Promise<StoredMeetup> {
   const [row] = isUuid(id)
     ? await tx
@@ -118,9 +121,9 @@ function differing(row: StoredMeetup, change: Partial<ProposalDraft>): WantedCha
 }
 
 /**
- * Changes a proposal. A proposal that waits for a decision is changed at once, a declined proposal waits again, and
- * the change of a published meetup is stored in `wanted` until an admin accepts it. @throws Problem 400, 403
- * NO_MORE_PROPOSALS, 404, 409 CHANGED_MEANWHILE, WRONG_STATE, TOO_MANY_PROPOSALS
+ * Changes a proposal. A proposal that waits for a decision is changed at once, a declined proposal waits again, and the
+ * change of a published meetup is stored in `wanted` until an admin accepts it.
+ * @throws Problem 400, 403 NO_MORE_PROPOSALS, 404, 409 CHANGED_MEANWHILE, WRONG_STATE, TOO_MANY_PROPOSALS
  */
 export function changeProposal(
   needs: ProposalNeeds,

@@ -25,7 +25,10 @@ async function lockMemberRow(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select from ${user} where ${user.id} = ${userId} for no key update`)
 }
 
-/** Rejects more than 20 messages and replies of a member in the hour before `at`. @throws Problem 429 */
+/**
+ * Rejects more than 20 messages and replies of a member in the hour before `at`.
+ * @throws Problem 429
+ */
 async function assertHourlyLimit(tx: Db, userId: string, at: Date): Promise<void> {
   const since = hourBefore(at)
   const written = await unionAll(
@@ -90,7 +93,10 @@ export async function createMessage(
   return asMember(member.id, () => db.transaction(store))
 }
 
-/** Returns true when the reply is already stored. @throws Problem 409 KEY_USED when its text or author differs */
+/**
+ * Returns true when the reply is already stored.
+ * @throws Problem 409 KEY_USED when its text or author differs
+ */
 async function isReplyStored(tx: Db, row: typeof messageReplies.$inferInsert & { key: string }): Promise<boolean> {
   const [stored] = await tx
     .select()

@@ -25,7 +25,10 @@ export function encodeCursor({ section, at, id }: Cursor): string {
   return Buffer.from(`${section}~${at}~${id}`).toString('base64url')
 }
 
-/** Reads a cursor from a request. @throws Problem 400 BAD_CURSOR for text that `encodeCursor` did not write */
+/**
+ * Reads a cursor from a request.
+ * @throws Problem 400 BAD_CURSOR for text that `encodeCursor` did not write
+ */
 export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [, section = '', at = '', id = ''] = cursorFormat.exec(Buffer.from(text, 'base64url').toString()) ?? []

@@ -45,7 +45,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Replies of the sender and of the team that follow a message and its first answer (D27). */
+/** Replies to a message by its sender and by the team (D27). The first answer is `messages.admin_response`. */
 export const messageReplies = pgTable(
   'message_replies',
   {

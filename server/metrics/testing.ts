@@ -18,7 +18,10 @@ function labelsOf(text: string): Record<string, string> {
   return labels
 }
 
-/** Parses the Prometheus text format (0.0.4). @throws Error for an invalid line or value, or a series without a type */
+/**
+ * Parses the Prometheus text format (0.0.4).
+ * @throws Error for an invalid line or value, or a series without a type
+ */
 export function readSeries(text: string): Series[] {
   const typed = new Set(
     [...text.matchAll(/^# TYPE (\S+) (?:counter|gauge|histogram|summary)$/gm)].map((found) => found[1]),

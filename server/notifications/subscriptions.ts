@@ -99,7 +99,10 @@ export function createSubscriptions(parts: {
         .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
     },
 
-    /** Returns the id of the member's device with this endpoint. @throws Problem 404 NO_SUCH_DEVICE */
+    /**
+     * Returns the id of the member's device with this endpoint.
+     * @throws Problem 404 NO_SUCH_DEVICE
+     */
     async find(userId: string, endpoint: string): Promise<string> {
       const [found] = await db
         .select({ id: pushSubscriptions.id })

@@ -38,8 +38,9 @@ const reading = createConcurrencyLimit(1, {
 })
 
 /**
- * Reads the recipe of a web page for a member. Neither the address nor the page is stored or logged. The page is
- * parsed in a separate thread. @throws Problem 422 RECIPE_… when no recipe can be read, 503 while many pages wait
+ * Reads the recipe of a web page for a member. Neither the address nor the page is stored or logged. The page is parsed
+ * in a separate thread.
+ * @throws Problem 422 RECIPE_… when no recipe can be read, 503 while many pages wait
  */
 export async function importRecipe(address: string, rules: FetchRules = {}): Promise<ImportedRecipe> {
   try {

@@ -98,9 +98,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       .limit(mostATurn)
       .then((found) => found.filter((person) => !isOwner(env, person)))
 
-  /**
-   * Whether the mail about the deletion was sent in the present period without a visit. A visit starts a new period.
-   */
+  /** Whether the mail about the deletion was sent since the member's last visit, and not later than `until`. */
   const toldOf = (until?: Date): SQL =>
     sql`exists (select from ${notices} where ${and(
       eq(notices.userId, user.id),

@@ -218,7 +218,10 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         return { ...made, list: await viewOf(made.list, member), expiresAt: made.expiresAt.toISOString() }
       }),
 
-    /** Returns the list that the code opens and the first name of its owner. @throws Problem 404 LIST_CODE */
+    /**
+     * Returns the list that the code opens and the first name of its owner.
+     * @throws Problem 404 LIST_CODE
+     */
     inviter: (code: string): Promise<Inviter> =>
       asSystem(async () => {
         const [found] = await db.select().from(listInvitations).where(validCode(code))
@@ -272,7 +275,10 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         }),
       ),
 
-    /** Deletes all unused invitation codes of a list. @throws Problem 404 LIST_GONE */
+    /**
+     * Deletes all unused invitation codes of a list.
+     * @throws Problem 404 LIST_GONE
+     */
     endCodes: (member: Member, id: string): Promise<void> =>
       asSystem(() =>
         db.transaction(async (tx) => {
@@ -283,7 +289,10 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
         }),
       ),
 
-    /** Stops sharing a list: the owner keeps the list, and the others lose it. @throws Problem 404 LIST_GONE */
+    /**
+     * Stops sharing a list: the owner keeps the list, and the others lose it.
+     * @throws Problem 404 LIST_GONE
+     */
     stop: (member: Member, id: string): Promise<void> =>
       asSystem(() =>
         db.transaction(async (tx) => {

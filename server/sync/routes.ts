@@ -53,7 +53,10 @@ export function syncRoutes({ auth, sync, limiter }: Needs) {
 export function listRoutes({ auth, lists, billing, limiter, env }: Needs) {
   const members = membersOnly({ auth })
 
-  /** Runs `open` and counts wrong invitation codes. @throws Problem 429 after too many wrong codes */
+  /**
+   * Runs `open` and counts wrong invitation codes.
+   * @throws Problem 429 after too many wrong codes
+   */
   async function withCode<T>(c: Context<{ Variables: { member: Member } }>, open: () => Promise<T>): Promise<T> {
     const spent = [
       [codesOfMember, c.var.member.id],

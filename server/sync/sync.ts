@@ -41,7 +41,10 @@ const sizeOf = ({ version }: Stored): number => JSON.stringify(version).length
 
 /** Stores members' data in their accounts and synchronises it between devices (D49, docs/decisions/0038). */
 export function createSync({ db, clock, live }: Needs) {
-  /** Returns the sync copy. @throws Problem 409 SYNC_OFF if there is no copy */
+  /**
+   * Returns the sync copy.
+   * @throws Problem 409 SYNC_OFF if there is no copy
+   */
   function assertOn(copy: Copy | undefined): Copy {
     if (copy !== undefined) return copy
     throw new Problem(409, 'SYNC_OFF', 'Keeping your things in your account is switched off.')
@@ -224,7 +227,10 @@ export function createSync({ db, clock, live }: Needs) {
   }
 
   return {
-    /** Synchronises one of the member's devices. @throws Problem 409 SYNC_OFF, 413 SYNC_FULL */
+    /**
+     * Synchronises one of the member's devices.
+     * @throws Problem 409 SYNC_OFF, 413 SYNC_FULL
+     */
     exchange: (member: Member, request: SyncRequest): Promise<SyncAnswer> =>
       exchange((tx) => ownCopy(tx, member), request, [member.id]),
 

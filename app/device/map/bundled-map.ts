@@ -139,7 +139,7 @@ export function openBundledMap(
   stops.push(() => resized.disconnect())
 
   const placed = new Map<string, L.Marker>()
-  const take = (id: string): void => {
+  const removeMarker = (id: string): void => {
     placed.get(id)?.remove()
     placed.delete(id)
   }
@@ -153,10 +153,10 @@ export function openBundledMap(
         before.setLatLng([at.lat, at.lng])
         return
       }
-      take(id)
+      removeMarker(id)
       placed.set(id, elementMarker(at, element, 'places').addTo(map))
     },
-    take,
+    removeMarker,
     fit(points, maxZoom) {
       if (points.length === 0) return
       const bounds = L.latLngBounds(points.map(({ lat, lng }) => [lat, lng]))

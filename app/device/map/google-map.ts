@@ -59,7 +59,7 @@ export function createOverlay(map: google.maps.Map) {
   // A click on one of our buttons must not count as a click on the map.
   google.maps.OverlayView.preventMapHitsFrom(layer)
 
-  function take(id: string): void {
+  function removeMarker(id: string): void {
     placed.get(id)?.element.remove()
     placed.delete(id)
   }
@@ -67,7 +67,7 @@ export function createOverlay(map: google.maps.Map) {
   return {
     place(id: string, at: Point, element: HTMLElement): void {
       if (placed.get(id)?.element !== element) {
-        take(id)
+        removeMarker(id)
         element.classList.add('map-place')
         layer.append(element)
       }
@@ -75,7 +75,7 @@ export function createOverlay(map: google.maps.Map) {
       // Nothing can be drawn before the overlay is on the map.
       if (layer.isConnected) places.draw()
     },
-    take,
+    removeMarker,
     onDraw(listener: () => void): () => void {
       drawn.add(listener)
       return () => drawn.delete(listener)
@@ -131,7 +131,7 @@ export async function openGoogleMap(
 
   return {
     place: overlay.place,
-    take: overlay.take,
+    removeMarker: overlay.removeMarker,
     fit(points, maxZoom) {
       if (points.length === 0) return
       const bounds = new google.maps.LatLngBounds()
@@ -167,7 +167,7 @@ export async function openGoogleMap(
         }),
       ),
     showMe(at) {
-      overlay.take('me')
+      overlay.removeMarker('me')
       stopDrawingMe()
       if (at === null) return
       const draw = (): void => me.draw(at.accuracy, at.point.lat, ourZoom())

@@ -22,7 +22,7 @@ export interface MapEngine {
    * point. A second call with the same id moves it.
    */
   place(id: string, at: Point, element: HTMLElement): void
-  take(id: string): void
+  removeMarker(id: string): void
   /** Moves and zooms the map so that all points are visible, zooming in no further than `maxZoom`. */
   fit(points: readonly Point[], maxZoom: number): void
   go(to: Point, zoom?: number): void

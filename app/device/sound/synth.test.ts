@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ambienceTile, hum, tileLength, type Mix } from './track-ambience.ts'
+import { ambienceTile, lowHum, tileLength, type Mix } from './track-ambience.ts'
 import { makeTrack, renderTrack, type BellSound, type Track, type TrackPlan } from './synth.ts'
 
 const plan: TrackPlan = { totalMs: 60_000, bells: [], ambience: 'none', fadeOutMs: 10_000 }
@@ -102,7 +102,7 @@ test('without bells and ambience nothing can be heard', () => {
 })
 
 test('yet no browser treats the page as silent: it stays above -72 dB', () => {
-  const power = hum.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / hum.length
+  const power = lowHum.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / lowHum.length
   expect(10 * Math.log10(power)).toBeGreaterThan(-66)
 })
 

@@ -1,5 +1,5 @@
 import { sampleRate, wavHeader } from './track-wav.ts'
-import { ambienceTile, hum, tileLength, type Ambience, type Mix } from './track-ambience.ts'
+import { ambienceTile, lowHum, tileLength, type Ambience, type Mix } from './track-ambience.ts'
 import { yieldToMain } from '../page/scheduling.ts'
 
 /** `step`: one stroke; `interval`: one quieter stroke; `end`: three slow strokes. */
@@ -280,7 +280,7 @@ type Loudness = (at: number) => number
 function mix(into: Int16Array, from: number, tile: Int16Array, loudness: Loudness, bells: readonly Ringing[]): void {
   const sound = new Float32Array(into.length)
   for (let i = 0, at = from; i < sound.length; i += 1, at += 1) {
-    const low = hum[at % hum.length] ?? 0
+    const low = lowHum[at % lowHum.length] ?? 0
     sound[i] = ((tile[at % tileLength] ?? 0) - low) * loudness(at) + low
   }
   for (const bell of bells) addWave(sound, bell.wave, bell.from - from)

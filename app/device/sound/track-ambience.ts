@@ -20,7 +20,7 @@ const humHertz = 32
 const humPeak = 30
 
 /** One period of the tone; the length of a tile is a multiple of it. */
-export const hum = Float32Array.from({ length: sampleRate / humHertz }, (_, i) =>
+export const lowHum = Float32Array.from({ length: sampleRate / humHertz }, (_, i) =>
   Math.round(humPeak * Math.sin((2 * Math.PI * i * humHertz) / sampleRate)),
 )
 
@@ -49,7 +49,7 @@ export function* ambienceTile(wanted: Ambience | Mix): Generator<void, Int16Arra
   const sound = yield* together(mix)
   const tile = new Int16Array(tileLength)
   for (let from = 0; from < tileLength; from += slice) {
-    for (let i = from; i < from + slice; i += 1) tile[i] = (sound[i] ?? 0) + (hum[i % hum.length] ?? 0)
+    for (let i = from; i < from + slice; i += 1) tile[i] = (sound[i] ?? 0) + (lowHum[i % lowHum.length] ?? 0)
     yield
   }
   if (tiles.size >= mostTiles) tiles.clear()

@@ -104,7 +104,7 @@ interface Write {
   /** Value of `performance.now()` at the time of the write. */
   readonly at: number
   readonly owner: string | null
-  /** Fingerprints of the texts that contain this change. */
+  /** Hashes of the values, stored by this tab or another, that include this change. */
   readonly heldBy: Set<string>
   redo(): void
 }

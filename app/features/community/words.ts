@@ -18,7 +18,7 @@ export function fileName(title: string): string {
   return `${plain || 'meetup'}.ics`
 }
 
-/** Returns whether all places are taken, as the organiser counts them and through Harbour. */
+/** Returns whether all places are taken, as the organiser counts them. */
 export function isFull({ participants, maxParticipants }: Pick<Meetup, 'participants' | 'maxParticipants'>): boolean {
   return participants !== null && maxParticipants !== null && participants >= maxParticipants
 }

@@ -1,7 +1,7 @@
 import { portionCostWords, findWords } from '../../../content/open/meals/find.ts'
 import { mealSheetWords } from '../../../content/open/meals/sheets.ts'
 import type { LocalDay } from '../../../domain/day.ts'
-import type { Lack } from '../../../domain/generate-week.ts'
+import type { WeekObstacle } from '../../../domain/generate-week.ts'
 import { dayNutrition, emptyPlan, type MealPlace, type Preferences, put } from '../../../domain/meal-plan.ts'
 import { errorOf, targetFor } from '../../../domain/nutrition.ts'
 import { portionCost, type Prices } from '../../../domain/prices.ts'
@@ -21,7 +21,7 @@ import { recipeFacts, mealPlaceWords, sentence } from '../../../content/open/mea
 
 export type OpenSheet =
   | { readonly kind: 'list' }
-  | { readonly kind: 'wishes'; readonly lack: Lack | null }
+  | { readonly kind: 'wishes'; readonly obstacle: WeekObstacle | null }
   | {
       readonly kind: 'choose'
       readonly place: MealPlace
@@ -57,7 +57,7 @@ export function PlannerSheets(props: PlannerSheetsProps) {
       <ShoppingSheet open={sheet?.kind === 'list'} week={week} isNext={isNext} past={past} onClose={onClose} />
       <WishesSheet
         open={sheet?.kind === 'wishes'}
-        lack={sheet?.kind === 'wishes' ? sheet.lack : null}
+        obstacle={sheet?.kind === 'wishes' ? sheet.obstacle : null}
         recipes={recipes}
         onClose={onClose}
       />

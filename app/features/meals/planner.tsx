@@ -62,7 +62,7 @@ export function Planner() {
   const { day } = view
   const listAsked = useOpenedPart('shopping-list')
   const [sheet, setSheet] = useState<OpenSheet | null>(listAsked ? { kind: 'list' } : null)
-  const { busy, generate } = useGenerate((lack) => setSheet({ kind: 'wishes', lack }))
+  const { busy, generate } = useGenerate((obstacle) => setSheet({ kind: 'wishes', obstacle }))
 
   const { recipes, prices } = pack
   const isReady = pack.state === 'ready'
@@ -159,7 +159,7 @@ export function Planner() {
                   : null
               }
               onList={() => setSheet({ kind: 'list' })}
-              onWishes={() => setSheet({ kind: 'wishes', lack: null })}
+              onWishes={() => setSheet({ kind: 'wishes', obstacle: null })}
             />
           </div>
           {isReady ? (

@@ -3,7 +3,7 @@ import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import { mealCostWords, pounds, poundsOver } from '../../../content/open/meals/cost.ts'
 import { countWords } from '../../../content/open/meal-words.ts'
 import { localDay, type LocalDay } from '../../../domain/day.ts'
-import { generateWeek, type Lack } from '../../../domain/generate-week.ts'
+import { generateWeek, type WeekObstacle } from '../../../domain/generate-week.ts'
 import { cookingCost, weekCost, type WeekCost } from '../../../domain/meal-cost.ts'
 import type { MealPlan } from '../../../domain/meal-plan.ts'
 import type { Prices } from '../../../domain/prices.ts'
@@ -18,7 +18,7 @@ import { change, type Undo, withPlanBefore } from './plan-changes.ts'
  * Generates the plan for the week of a day, from the meal of the current hour on, and reports the result. On most
  * phones `busy` is true only briefly.
  */
-export function useGenerate(onLack: (lack: Lack) => void) {
+export function useGenerate(onObstacle: (obstacle: WeekObstacle) => void) {
   const [busy, setBusy] = useState(false)
 
   async function generate({ recipes, prices }: Pick<RecipesReading, 'recipes' | 'prices'>, day: LocalDay) {
@@ -27,7 +27,7 @@ export function useGenerate(onLack: (lack: Lack) => void) {
       await painted()
       const planned = planWeek(recipes, prices, day)
       if (planned?.ok) tell(planned.undo, planned.words)
-      else if (planned) onLack(planned)
+      else if (planned) onObstacle(planned)
     } finally {
       setBusy(false)
     }
@@ -51,7 +51,9 @@ function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-type Planned = { readonly ok: true; readonly undo: Undo; readonly words: string } | ({ readonly ok: false } & Lack)
+type Planned =
+  | { readonly ok: true; readonly undo: Undo; readonly words: string }
+  | ({ readonly ok: false } & WeekObstacle)
 
 /** Generates and stores a plan for the week of `day`. Returns null if storing failed. */
 function planWeek(recipes: readonly Recipe[], prices: Prices, day: LocalDay): Planned | null {

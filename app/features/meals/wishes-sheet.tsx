@@ -10,7 +10,7 @@ import {
   type Extra,
   extraNames,
 } from '../../../content/open/meals.ts'
-import type { Lack } from '../../../domain/generate-week.ts'
+import type { WeekObstacle } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
 import { type Breastfeeding, breastfeedingAnswers, fewestCalories } from '../../../domain/meal-wishes.ts'
 import { allergens, type Recipe, diets } from '../../../domain/recipe.ts'
@@ -23,14 +23,14 @@ import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { answerBreastfeeding, bringBack, cookFor, leaveOutAllergen, wish, wishDiet } from './plan-changes.ts'
-import { figure, lackWords } from '../../../content/open/meal-words.ts'
+import { figure, obstacleWords } from '../../../content/open/meal-words.ts'
 
 const extras: readonly Extra[] = ['familyFriendly', 'quick']
 
 interface WishesSheetProps {
   open: boolean
   /** Says why no plan is possible with these preferences. Null if the user opened the sheet. */
-  lack: Lack | null
+  obstacle: WeekObstacle | null
   recipes: readonly Recipe[]
   onClose(): void
 }
@@ -65,31 +65,31 @@ export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
   )
 }
 
-function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
+function Wishes({ obstacle, recipes }: Pick<WishesSheetProps, 'obstacle' | 'recipes'>) {
   const { preferences, removed, cooksFor } = useLocalStore(meals)
   // After a change the message may no longer be true; only generating a plan again can show it.
-  const [answered, setAnswered] = useState<Lack | null>(null)
+  const [answered, setAnswered] = useState<WeekObstacle | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))
 
   function answering(change: () => void) {
     change()
-    setAnswered(lack)
+    setAnswered(obstacle)
   }
 
   const change = (some: Partial<Preferences>) => answering(() => wish(some))
 
   return (
     <div className="flex flex-col gap-6">
-      {lack !== null && lack !== answered ? (
+      {obstacle !== null && obstacle !== answered ? (
         <div ref={scrollToNotice}>
           <Notice tone="danger" role="alert">
-            {lackWords(lack, preferences)}
+            {obstacleWords(obstacle, preferences)}
           </Notice>
         </div>
       ) : null}
       <Part title={mealSheetWords.wishes.planIs} text={wishes.intro}>
         <div className="flex flex-wrap gap-2">
-          <WishChips onWish={() => setAnswered(lack)} />
+          <WishChips onWish={() => setAnswered(obstacle)} />
         </div>
         <p className="type-small mt-3 text-ink2">{`${wishes.quick} ${wishes.halal}`}</p>
       </Part>

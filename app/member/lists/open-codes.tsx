@@ -13,7 +13,10 @@ const dayAndTime = lazily(
     }),
 )
 
-/** Returns the day and time until which a code is valid, in words. @param when ISO 8601 */
+/**
+ * Returns the day and time until which a code is valid, in words.
+ * @param when ISO 8601
+ */
 export const validUntil = (when: string): string => dayAndTime().format(new Date(when))
 
 /** Tells the people of a list until when somebody else can join it. Shows nothing if no code is open. */

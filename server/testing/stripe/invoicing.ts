@@ -145,7 +145,10 @@ interface RefundOrder {
   readonly metadata: Readonly<Record<string, string>>
 }
 
-/** Refunds a charge. @throws Refusal when the charge is already refunded, or the amount is more than what is left */
+/**
+ * Refunds a charge.
+ * @throws Refusal when the charge is already refunded, or the amount is more than what is left
+ */
 export function refund(account: Account, order: RefundOrder) {
   const charge = need(account.charges, 'charge', order.charge, order.param)
   const left = charge.amount - charge.refunded

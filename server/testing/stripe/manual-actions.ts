@@ -4,7 +4,10 @@ import type { Card, SessionRecord } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { customerShape } from './shapes/subscription.ts'
 
-/** Pays a checkout. @throws Refusal when the session is not open or the card is declined */
+/**
+ * Pays a checkout.
+ * @throws Refusal when the session is not open or the card is declined
+ */
 export function pay(account: Account, session: SessionRecord, card: Card): void {
   if (session.status !== 'open') {
     throw new Refusal(`This Checkout Session is ${session.status}: it cannot be paid.`)

@@ -79,7 +79,10 @@ function refusalOf(form: FormRecord, problem: z.core.$ZodIssue): Refusal {
   return new Refusal(words, { param, ...(code === undefined ? {} : { code }) })
 }
 
-/** Validates the parameters of a request; unknown parameters are errors. @throws Refusal with Stripe's text */
+/**
+ * Validates the parameters of a request; unknown parameters are errors.
+ * @throws Refusal with Stripe's text
+ */
 export function readParameters<Shape extends z.ZodRawShape>(form: FormRecord, shape: Shape) {
   const parsed = z.strictObject(shape).safeParse(form)
   if (parsed.success) return parsed.data

@@ -16,7 +16,7 @@ import { absorbSecondTap } from '../../../ui/second-tap.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { meetupChanged } from '../meetups/find-meetups.ts'
 import { isFull } from '../words.ts'
-import { come, stay, useGoings } from './goings.ts'
+import { come, giveUpPlace, useGoings } from './goings.ts'
 
 export interface ComingProps {
   /** The meetup, which is not a sample. */
@@ -109,7 +109,7 @@ function ComingButton({ user, meetup, own, titleId }: ComingButtonProps) {
       if (own === undefined) {
         toast({ ...words.toasts[await come(user, meetup)], tone: 'success' })
       } else {
-        await stay(user, meetup)
+        await giveUpPlace(user, meetup)
         toast(words.toasts.stays)
       }
       // After the first tap the button has the opposite meaning, so a second tap at once must not count.

@@ -67,7 +67,7 @@ export async function come(user: string, { id, title, date }: Meetup): Promise<G
   return state
 }
 
-export async function stay(user: string, { id, date }: Pick<Meetup, 'id' | 'date'>): Promise<void> {
+export async function giveUpPlace(user: string, { id, date }: Pick<Meetup, 'id' | 'date'>): Promise<void> {
   await request(`/api/meetups/${id}/going`, { method: 'DELETE', body: {}, account: user })
   note(user, { meetupId: id, date }, null)
 }

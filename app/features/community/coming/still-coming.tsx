@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { PartHeading } from '../part-heading.tsx'
-import { stay, useGoings } from './goings.ts'
+import { giveUpPlace, useGoings } from './goings.ts'
 
 const headingId = 'still-coming-title'
 
@@ -40,7 +40,7 @@ function Row({ user, going, when }: { user: string; going: Going; when: string }
   const { meetupId: id, title, date, place } = going
 
   async function giveBack() {
-    if (!(await act(() => stay(user, { id, date })))) return
+    if (!(await act(() => giveUpPlace(user, { id, date })))) return
     toast(words.toasts.stays)
     // The row has been removed, so the page's heading takes the focus.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

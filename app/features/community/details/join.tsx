@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { connection, detailWords } from '../../../../content/open/community.ts'
+import { joinToast, detailWords } from '../../../../content/open/community.ts'
 import { isMeetupType, type Meetup } from '../../../../domain/meetups.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -60,5 +60,5 @@ export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
 }
 
 function tellConnection(organizer: string): void {
-  toast({ title: connection.title, description: connection.description(organizer), tone: 'success' })
+  toast({ title: joinToast.title, description: joinToast.description(organizer), tone: 'success' })
 }

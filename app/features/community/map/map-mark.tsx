@@ -29,7 +29,7 @@ export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps
   // This is a layout effect, so that the markers appear in the same frame as the map.
   useLayoutEffect(() => {
     engine.place(key, { lat, lng }, element)
-    return () => engine.take(key)
+    return () => engine.removeMarker(key)
   }, [engine, element, key, lat, lng])
 
   /** The map moves to a marker that gets the focus outside the visible area. */

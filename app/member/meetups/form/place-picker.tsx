@@ -94,7 +94,7 @@ function MovablePin({ engine, container, at, onPick }: MovablePinProps) {
   // The effect depends on the two numbers and not on the object, so that the map moves only when the place changes.
   const { lat: north, lng: east } = at ?? {}
   useEffect(() => {
-    if (north === undefined || east === undefined) return engine.take(pinId)
+    if (north === undefined || east === undefined) return engine.removeMarker(pinId)
     const point = { lat: north, lng: east }
     engine.place(pinId, point, host)
     if (!isInView(point, engine.view())) engine.go(point, closeZoom)
