@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
-import { ownerSettings } from './admin-meetups-page.ts'
 import { settle, walks } from './screens.ts'
-
-test.use({ settings: ownerSettings })
 
 const expected = [
   /status of (40[0149]|500)/,
