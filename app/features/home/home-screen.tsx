@@ -8,7 +8,7 @@ import { cantSleep, homeWindDown } from '../../../content/open/wellness/night.ts
 import { trialDays } from '../../../domain/access.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { orderedFor } from '../../../domain/first-questions.ts'
-import { daypartAt, helloAt, localDay } from '../../../domain/day.ts'
+import { daypartAt, helloAt, isQuietHour, localDay } from '../../../domain/day.ts'
 import { opens } from '../../../domain/opened-part.ts'
 import { useNow } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
@@ -107,7 +107,8 @@ function useOpenChosenPlan() {
 
 /** Shown from 18:00 to 6:00 (D39, D40). Somebody who holds the phone in one hand can open the timer with one tap. */
 function WindDownCard() {
-  const hello = helloAt(useNow('minute'))
+  const now = useNow('minute')
+  const hello = helloAt(now)
   if (hello !== 'night' && hello !== 'evening') return null
   return (
     <Card as="section" aria-labelledby="wind-down" tint="sky" className="mb-4 p-3">
@@ -127,7 +128,7 @@ function WindDownCard() {
           <ChevronRight className="size-5.5" />
         </Link>
       </div>
-      {hello === 'night' ? <SomebodyToTalkTo /> : null}
+      {isQuietHour(now) ? <SomebodyToTalkTo /> : null}
     </Card>
   )
 }
