@@ -54,30 +54,33 @@ async function answer(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+test('with Google: the window closed, and an error in the address', async ({ page }) => {
+  for (const [address, title] of [
+    ['/login', 'Login failed'],
+    ['/signup', 'Sign up failed'],
+  ] as const) {
+    await test.step(`closing Google's page leads back to ${address} with '${title}'`, async () => {
+      await visit(page, address)
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(toastOf(page, title, 'You closed the Google window.')).toBeVisible()
+      await expect(page).toHaveURL(address)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+      await expect(toastOf(page, title)).toHaveCount(0)
+    })
+  }
+  await test.step('an error that somebody wrote into the address is not repeated', async () => {
+    await page.goto('/login?error=oops&error_description=Please+ring+0900+123')
+    await expect(toastOf(page, 'Login failed', 'Google sign-in did not finish. Please try again.')).toBeVisible()
+    await expect(page.getByText('0900')).toHaveCount(0)
+  })
+})
+
 test(
-  'with Google: the window closed, an error in the address, a newcomer at Home at once, a member back to where they were going',
+  'with Google: a newcomer is at Home at once, a member back where they were going',
   { tag: '@gate' },
   async ({ page, google, harbour, newDevice }) => {
-    for (const [address, title] of [
-      ['/login', 'Login failed'],
-      ['/signup', 'Sign up failed'],
-    ] as const) {
-      await test.step(`closing Google's page leads back to ${address} with '${title}'`, async () => {
-        await visit(page, address)
-        await page.getByRole('button', { name: 'Continue with Google' }).click()
-        await page.getByRole('button', { name: 'Cancel' }).click()
-        await expect(toastOf(page, title, 'You closed the Google window.')).toBeVisible()
-        await expect(page).toHaveURL(address)
-        await page.reload()
-        await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
-        await expect(toastOf(page, title)).toHaveCount(0)
-      })
-    }
-    await test.step('an error that somebody wrote into the address is not repeated', async () => {
-      await page.goto('/login?error=oops&error_description=Please+ring+0900+123')
-      await expect(toastOf(page, 'Login failed', 'Google sign-in did not finish. Please try again.')).toBeVisible()
-      await expect(page.getByText('0900')).toHaveCount(0)
-    })
     await test.step('a newcomer joins and is at Home at once', async () => {
       await visit(page, '/signup')
       await page.getByRole('button', { name: 'Continue with Google' }).click()
