@@ -65,7 +65,9 @@ const line = (name: keyof typeof draftMax, missing: string, tidy = tidiedLine) =
 
 const degrees = (from: number, to: number) => {
   const said = `This is not in or near Bristol: please choose a number from ${from} to ${to}.`
-  return z.number('Please mark the place on the map, or type both numbers.').check(z.gte(from, said), z.lte(to, said))
+  return z
+    .number('Please tap the place on the map, or type both numbers. The address is not enough.')
+    .check(z.gte(from, said), z.lte(to, said))
 }
 
 /** Earlier days are rejected, because they come from a mistyped year. */

@@ -87,11 +87,11 @@ function covered(): string[] {
   }
 
   for (let stop = 0, isEnd = false; !isEnd; stop++) {
-    const at = scroller.scrollTop
     if (stop === 1) scroller.scrollTo({ top: 0, behavior: 'instant' })
     if (stop > 1) scroller.scrollBy({ top: 0.15 * scroller.clientHeight, behavior: 'instant' })
-    isEnd = stop > 1 && scroller.scrollTop <= at + 1
     dispatchEvent(new Event('scrollend'))
+    // The toast may just have made the page longer.
+    isEnd = stop > 1 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
     for (const part of layer.querySelectorAll<HTMLElement>(looked)) {
       if (part.closest('.toast-region, [inert], [data-leaving], [aria-hidden=true]')) continue
       if (part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) look(part, stop === 0)

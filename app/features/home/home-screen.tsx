@@ -118,7 +118,7 @@ function WindDownCard() {
           <h2 id="wind-down" className="type-title">
             {hello === 'night' ? cantSleep.title : homeWindDown.title}
           </h2>
-          <p className="type-small text-ink2">{homeWindDown.text}</p>
+          <p className="type-small text-ink2 [@media(max-height:37.5rem)]:hidden">{homeWindDown.text}</p>
         </div>
         <Link
           to={`${paths.wellness}?${opens('wind-down')}`}

@@ -39,15 +39,16 @@ interface NutritionCardProps {
 export function NutritionCard({ day, today, eaten, isPartial, calories, breastfeeding, portion }: NutritionCardProps) {
   const [open, setOpen] = useState(false)
   const target = targetFor(calories)
+  const otherDay = day === today ? null : dayWords(day, today)
   return (
     <Collapsible
       title={mealPlanWords.nutrition}
       spot={<TintIcon icon={Salad} tint="sage" size={40} />}
-      summary={`${mealPlanWords.nutritionSummary(figure(roundedCalories(eaten)))}. ${breastfeedingNeeds}`}
+      summary={`${mealPlanWords.nutritionSummary(figure(roundedCalories(eaten)), otherDay)}. ${breastfeedingNeeds}`}
       open={open}
       onToggle={setOpen}
     >
-      {day === today ? null : <p className="type-small mb-3 text-ink2">{`For ${dayWords(day, today)}`}</p>}
+      {otherDay === null ? null : <p className="type-small mb-3 text-ink2">{`For ${otherDay}`}</p>}
       <ul id={figuresId} tabIndex={-1} className="flex flex-col gap-3.5 outline-none">
         {parts.map(({ of, label, most, unit, fill }) => (
           <li key={of}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isGoodMoment } from '../../../domain/install-prompt.ts'
 import { installWay } from '../../../domain/install-way.ts'
 import { now } from '../../device/clock.ts'
+import { isOnline } from '../../device/offline/online.ts'
 import { installOffer, isFirstVisit } from '../../device/pwa/install-offer.ts'
 import { history } from '../../device/sessions/history.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
@@ -76,7 +77,8 @@ function useGoodMoment(waiting: boolean): boolean {
     }
     const taps = ['pointerdown', 'keydown', 'input'] as const
     const look = setInterval(() => {
-      if (document.visibilityState !== 'visible') return
+      // Installing needs the network.
+      if (document.visibilityState !== 'visible' || !isOnline()) return
       const sinceTapMs = performance.now() - tappedAt
       if (isGoodMoment({ ...circumstances(), sinceTapMs, restMs: performance.now() - movedAt })) setFree(true)
     }, lookAgainMs)

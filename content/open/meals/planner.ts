@@ -24,7 +24,8 @@ export const mealPlanWords = {
   feature: 'Meal Planner',
   yourList: { title: 'Your shopping list', text: 'What you wrote down stays yours.' },
   nutrition: "Today's Nutrition",
-  nutritionSummary: (calories: string) => `About ${calories} kcal`,
+  nutritionSummary: (calories: string, otherDay: string | null) =>
+    otherDay === null ? `About ${calories} kcal` : `${otherDay}: about ${calories} kcal`,
   nutritionPart: 'Some meals have no figures, so this is not the whole day.',
   countedWith: (portion: number) => `Counted with ${portion} of a serving at each meal.`,
   plannedAlready: 'Planned already',
