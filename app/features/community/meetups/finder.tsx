@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { meetupsFound, meetupWords } from '../../../../content/open/community.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import { londonDay } from '../../../../domain/london.ts'
@@ -14,7 +14,6 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState, InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TintIcon } from '../../../ui/tint-icon.tsx'
-import type { ComingProps } from '../coming/coming.tsx'
 import { MeetupMap } from '../map/meetup-map.tsx'
 import { MeetupCard } from './meetup-card.tsx'
 import { showCard, showMap } from './show-card.ts'
@@ -24,17 +23,7 @@ const consentPart: LazyPart<object> = {
   load: async () => (await import('../coming/coming.tsx')).Consent,
 }
 
-const comingChip: LazyPart<ComingProps> = {
-  load: async () => (await import('../coming/coming.tsx')).ComingChip,
-}
-const comingLine: LazyPart<ComingProps & { titleId: string }> = {
-  load: async () => (await import('../coming/coming.tsx')).ComingLine,
-}
-
 const hintId = 'meetup-hint'
-
-/** Number of cards that are drawn with the page; more of them make a long list. */
-const firstCards = 12
 
 interface FinderProps {
   /** Whether `meetups` are samples. */
@@ -54,16 +43,7 @@ export function Finder({ samples, wish, found }: FinderProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const map = useRef<HTMLDivElement>(null)
   const consent = useLazyPart(consentPart, false, () => {})
-  const chip = useLazyPart(comingChip, false, () => {})
-  const line = useLazyPart(comingLine, false, () => {})
-  // The other cards are drawn after the page and in slices, because all at once hold up a slow phone.
-  const drawn = useDeferredValue(Infinity, firstCards)
   const narrowed = !isBlank(query) || type !== 'all'
-
-  function choose(id: string) {
-    setChosen(id)
-    showMap(map.current)
-  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -110,17 +90,17 @@ export function Finder({ samples, wish, found }: FinderProps) {
       )}
       {shown.length > 0 ? (
         <ul className="flex flex-col gap-3">
-          {shown.slice(0, drawn).map((meetup) => (
+          {shown.map((meetup) => (
             <MeetupCard
               key={meetup.id}
               meetup={meetup}
               today={today}
               chosen={meetup.id === chosen}
               hintId={hintId}
-              comingChip={chip?.Part ?? null}
-              comingLine={line?.Part ?? null}
-              oneOfMany={shown.length > firstCards}
-              onChoose={choose}
+              onChoose={() => {
+                setChosen(meetup.id)
+                showMap(map.current)
+              }}
             />
           ))}
         </ul>

@@ -1,7 +1,5 @@
+import { useId } from 'react'
 import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
-// The compiler memoises a list as a whole and cannot skip 99 of 100 cards (e2e/many-speed.spec.ts).
-// oxlint-disable-next-line no-restricted-imports
-import { memo, useId, type ComponentType } from 'react'
 import { meetupWords } from '../../../../content/open/community.ts'
 import { product } from '../../../../content/open/product.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
@@ -9,6 +7,7 @@ import { peopleComing, placesTaken, meetupPlaceWords, meetupTimeWords } from '..
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
+import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { favourableMeetup } from '../../../member/meetups/meetup-telling.ts'
@@ -31,23 +30,22 @@ interface MeetupCardProps {
   chosen: boolean
   /** Id of the element that says what a tap on the title does. */
   hintId: string
-  /** The parts about coming to the meetup; null until they are loaded. */
-  comingChip: ComponentType<ComingProps> | null
-  comingLine: ComponentType<ComingProps & { titleId: string }> | null
-  /** `oneOfMany` is true in a long list. The browser may then skip rendering this card while it is off screen. */
-  oneOfMany: boolean
-  onChoose(id: string): void
+  onChoose(): void
 }
 
-/**
- * A meetup in the list. A tap on the card, except on its other buttons, selects the meetup on the map.
- *
- * It is memoised, so that a typed character or a tap renders no other of a hundred cards.
- */
-export const MeetupCard = memo(function MeetupCard(props: MeetupCardProps) {
-  const { meetup, today, chosen, hintId, comingChip: ComingChip, comingLine: ComingLine, oneOfMany, onChoose } = props
+const comingChip: LazyPart<ComingProps> = {
+  load: async () => (await import('../coming/coming.tsx')).ComingChip,
+}
+const comingLine: LazyPart<ComingProps & { titleId: string }> = {
+  load: async () => (await import('../coming/coming.tsx')).ComingLine,
+}
+
+/** A meetup in the list. A tap on the card, except on its other buttons, selects the meetup on the map. */
+export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCardProps) {
   const { id, title, type, sample } = meetup
   const titleId = useId()
+  const chip = useLazyPart(comingChip, false, () => {})
+  const line = useLazyPart(comingLine, false, () => {})
   return (
     <Card
       as="li"
@@ -55,7 +53,6 @@ export const MeetupCard = memo(function MeetupCard(props: MeetupCardProps) {
       className={classNames(
         'relative scroll-mt-4 scroll-mb-26 p-4',
         chosen && 'outline-2 -outline-offset-1 outline-primary',
-        oneOfMany && '[contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]',
       )}
     >
       <div className="flex items-start gap-3.5">
@@ -67,7 +64,7 @@ export const MeetupCard = memo(function MeetupCard(props: MeetupCardProps) {
               aria-current={chosen || undefined}
               aria-describedby={hintId}
               className={classNames('text-left', stretchedLink)}
-              onClick={() => onChoose(id)}
+              onClick={onChoose}
             >
               {title}
             </button>
@@ -77,7 +74,7 @@ export const MeetupCard = memo(function MeetupCard(props: MeetupCardProps) {
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {sample ? <Chip tint="sun">{meetupWords.sample}</Chip> : null}
             {isFull(meetup) ? <Chip>{meetupWords.full}</Chip> : null}
-            {sample || ComingChip === null ? null : <ComingChip meetup={meetup} />}
+            {sample || chip === null ? null : <chip.Part meetup={meetup} />}
           </div>
         </div>
         <FavoriteButton of={favourableMeetup(meetup)} className="relative -mt-1.5 -mr-1.5" />
@@ -96,12 +93,12 @@ export const MeetupCard = memo(function MeetupCard(props: MeetupCardProps) {
         </ButtonLink>
         <div className={classNames('relative', !sample && 'flex w-full flex-wrap justify-between gap-2')}>
           <InterestButton meetup={meetup} calm={!sample} />
-          {sample || ComingLine === null ? null : <ComingLine meetup={meetup} titleId={titleId} />}
+          {sample || line === null ? null : <line.Part meetup={meetup} titleId={titleId} />}
         </div>
       </div>
     </Card>
   )
-})
+}
 
 function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string }) {
   return (
