@@ -89,8 +89,8 @@ const asked = Object.entries(contenders)
   .filter(([name]) => onlyServer === undefined || [onlyServer, 'peer'].includes(name))
   .map(([, start]) => start)
 // Reading tasks come before writing tasks, so that all contenders read from tables with the same number of rows.
-const inTurn = (['session check', 'list 50', 'static file', 'insert message', 'sign-in'] as const).filter((task) =>
-  task.includes(onlyTask ?? ''),
+const inTurn = (['session check', 'list 50', 'sync pull', 'static file', 'insert message', 'sign-in'] as const).filter(
+  (task) => task.includes(onlyTask ?? ''),
 )
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export const tasks = ['session check', 'insert message', 'list 50', 'sign-in', 'static file'] as const
+export const tasks = ['session check', 'insert message', 'list 50', 'sync pull', 'sign-in', 'static file'] as const
 export type Task = (typeof tasks)[number]
 
 /** Creates one request. Requests differ by `index`, because some servers limit the requests of each person. */

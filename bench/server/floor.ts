@@ -23,6 +23,7 @@ export async function startFloor(log: string, file: string): Promise<Contender> 
       'session check': () => ({ path: '/session' }),
       'insert message': post('/message', { subject: 'A question', message: 'Where is the harbour?' }),
       'list 50': () => ({ path: '/list' }),
+      'sync pull': () => ({ path: '/list' }),
       'sign-in': post('/sign-in', { email: 'maya@example.com', password: 'three blue boats' }),
       'static file': () => ({ path: '/file' }),
     },

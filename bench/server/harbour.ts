@@ -17,12 +17,21 @@ export const benchSecret = 'a secret of the comparison, long enough'
 const writers = 6000
 /** Number of accounts that read messages; each has a full page of messages. */
 const readers = 16
+/** Number of accounts that pull 50 synchronised tasks. One account may sync five times a second. */
+const syncers = 600
+
+const words = { subject: 'A question', message: 'Where is the harbour? '.repeat(10) }
 
 async function writePages(db: Db): Promise<void> {
   await db.execute(sql`insert into messages (user_id, subject, message, created_at)
-    select 'crowd-' || n % ${readers}::int, 'A question', repeat('Where is the harbour? ', 10), now() - interval '2 hours'
+    select 'crowd-' || n % ${readers}::int, ${words.subject}::text, ${words.message}::text, now() - interval '2 hours'
     from generate_series(0, ${readers * 50 - 1}::int) n`)
-  await db.execute(sql`analyze messages`)
+  await db.execute(sql`insert into sync_copies (user_id, created_at, seq, items)
+    select 'crowd-' || n, now(), 50, 50 from generate_series(0, ${syncers - 1}::int) n`)
+  await db.execute(sql`insert into sync_items (copy, collection, id, fields, seq)
+    select c.id, 'tasks', i::text, jsonb_build_object('title', jsonb_build_array('0aaaaaaaaaaaa', ${words.message}::text)), i
+    from sync_copies c, generate_series(1, 50) i`)
+  await db.execute(sql`analyze`)
 }
 
 interface Place {
@@ -58,7 +67,7 @@ export async function startHarbour({ file, ...place }: Place & { readonly file: 
   const { url, pid, stop } = await startBuilt(place)
   const cookies = Array.from({ length: readers + writers }, (_, index) => crowdCookie(index, benchSecret))
   const post = { origin: url, 'content-type': 'application/json' }
-  const words = JSON.stringify({ subject: 'A question', message: 'Where is the harbour? '.repeat(10) })
+  const pull = JSON.stringify({ epoch: null, cursor: 0, full: true, changes: [] })
   const asReader = (path: string) => (index: number) => ({ path, headers: { cookie: cookies[index % readers] ?? '' } })
   return {
     name: `Harbour, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}`,
@@ -71,9 +80,15 @@ export async function startHarbour({ file, ...place }: Place & { readonly file: 
         method: 'POST',
         path: '/api/messages',
         headers: { ...post, cookie: cookies[readers + (index % writers)] ?? '' },
-        body: words,
+        body: JSON.stringify(words),
       }),
       'list 50': asReader('/api/messages'),
+      'sync pull': (index) => ({
+        method: 'POST',
+        path: '/api/sync',
+        headers: { ...post, cookie: cookies[index % syncers] ?? '' },
+        body: pull,
+      }),
       'sign-in': (index) => ({
         method: 'POST',
         path: '/api/auth/sign-in/email',

@@ -82,6 +82,10 @@ export async function startPeer(parts: {
   const bodies = everybody.map((person) => JSON.stringify(messageOf(person)))
   const mine = ({ objectId }: Person) =>
     encodeURIComponent(JSON.stringify({ user: { __type: 'Pointer', className: '_User', objectId } }))
+  const messages = (index: number) => ({
+    path: `/parse/classes/Message?limit=50&order=-createdAt&where=${mine(of(index))}`,
+    headers: headersOf(index),
+  })
   return {
     name: 'Parse Server, PostgreSQL',
     url,
@@ -95,10 +99,9 @@ export async function startPeer(parts: {
         headers: headersOf(index),
         body: bodies[index % people] ?? '',
       }),
-      'list 50': (index) => ({
-        path: `/parse/classes/Message?limit=50&order=-createdAt&where=${mine(of(index))}`,
-        headers: headersOf(index),
-      }),
+      'list 50': messages,
+      // Parse Server has no sync; its clients ask for a list again.
+      'sync pull': messages,
       'sign-in': (index) => ({
         method: 'POST',
         path: '/parse/login',
