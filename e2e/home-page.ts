@@ -20,6 +20,7 @@ export function homeOf(page: Page) {
     actions,
     actionTitles: actions.getByRole('heading', { level: 3 }),
     start: (title: string): Locator => actions.getByRole('button', { name: `Start ${title}`, exact: true }),
+    talk: page.getByRole('button', { name: 'Talk to somebody' }),
     cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),
     meals,
     explore,

@@ -45,11 +45,16 @@ test('Home goes with the hour: its message and its instant action, from the nigh
 
   await test.step('from midnight to six there are words for the hour, and the wind-down timer is one tap away', async () => {
     await expect(home.greeting).toHaveText('Good morning, Maya')
+    await expect(home.talk).toBeVisible()
     await expect(page.getByText(greetings.night.message, { exact: true })).toBeVisible()
     await home.cantSleep.getByRole('link').click()
     await expect(page).toHaveURL(/\/wellness$/)
     await expect(page.getByRole('button', { name: 'Evening Wind-Down Timer', exact: true })).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeInViewport()
+    await page.goto('/wellness')
+    await expect(home.talk).toBeInViewport()
+    await home.talk.click()
+    await expect(page.getByRole('dialog', { name: 'Help now' })).toBeVisible()
   })
 
   await test.step('at six the morning begins', async () => {
@@ -57,6 +62,7 @@ test('Home goes with the hour: its message and its instant action, from the nigh
     await page.goto('/home')
     await shows('Good morning, Maya', greetings.morning.message, 'Mindful Moment', true)
     await expect(home.cantSleep).toHaveCount(0)
+    await expect(home.talk).toHaveCount(0)
   })
 
   await test.step('at 12:00 the afternoon begins while Home is open', async () => {
@@ -329,7 +335,7 @@ test('without access: Explore marks what is premium, and every premium way opens
       await expect(page.getByText(/Start Free Trial|Upgrade/)).toHaveCount(0)
     }
     await page.goto('/home')
-    await page.getByRole('button', { name: 'Talk to somebody' }).click()
+    await home.talk.click()
     await expect(page.getByRole('dialog', { name: 'Help now' })).toBeVisible()
     await page.clock.setSystemTime(hours.morning)
   })
@@ -692,6 +698,15 @@ test(
       await page.setViewportSize({ width: 320, height: 568 })
       await open(page, hours.morning, {})
       await expectInSight(page, home.field)
+    })
+
+    await test.step('on a low screen at night both the field and somebody to talk to are in sight, above three tasks too', async () => {
+      const tasks = tasksOf('2026-11-18', ['Bath', 'Walk', 'Bins'])
+      for (const kept of [{}, { tasks: JSON.stringify(tasks) }]) {
+        await open(page, '2026-11-18T03:00:00Z', kept)
+        await expectInSight(page, home.talk)
+        await expectInSight(page, home.field)
+      }
     })
   },
 )

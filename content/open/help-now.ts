@@ -13,6 +13,9 @@ export const samaritans = {
   action: 'Call',
 } as const
 
+/** Opens 'Help now' on Home and Wellness, from 22:00 to 6:00. */
+export const talkToSomebody = 'Talk to somebody'
+
 /**
  * Numbers to call or text in an emergency (D32, D61). They are free and shown without a sign-in. Check each number on
  * the charity's own site before you change it.

@@ -3,6 +3,7 @@ import { greetings } from '../../../content/open/greetings.ts'
 import { helloAt } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
+import { TalkToSomebody } from '../../shell/talk-to-somebody.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
 /** A greeting by the time of this device, with the message for this hour (spec §2). */
@@ -26,7 +27,10 @@ export function Greeting() {
         )
       }
       message={message}
-    />
+    >
+      {/* It lies on the picture and takes no height of its own, so it moves nothing when it comes. */}
+      <TalkToSomebody look="pill" className="relative top-3 -mb-11 h-11 in-data-compact:top-1.5" />
+    </HomeGreetingLayout>
   )
 }
 
@@ -35,13 +39,14 @@ interface GreetingLayoutProps {
   as: 'h1' | 'p'
   hello: ReactNode
   message: ReactNode
+  children?: ReactNode
 }
 
 /**
  * The greeting over the harbour scene. The padding below the text keeps the skyline and the water visible. On a desktop
  * the scene has a frame, so the lowest wave has the colour of water.
  */
-export function HomeGreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
+export function HomeGreetingLayout({ as: Title, hello, message, children }: GreetingLayoutProps) {
   return (
     <section
       aria-labelledby={Title === 'h1' ? 'greeting' : undefined}
@@ -57,6 +62,7 @@ export function HomeGreetingLayout({ as: Title, hello, message }: GreetingLayout
       <p className="mt-3 max-w-[17rem] in-data-compact:mt-1 in-data-compact:max-w-none in-data-compact:text-[0.9375rem]/5 text-[1.0625rem]/[1.625rem] text-balance text-(--art-on-sky) rail:max-w-none">
         {message}
       </p>
+      {children}
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { ChevronRight, Phone } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { mealCard, mealCardPlate } from '../../../content/open/home.ts'
 import { trialBegun, trialCard } from '../../../content/open/pricing.ts'
@@ -8,7 +8,7 @@ import { cantSleep, homeWindDown } from '../../../content/open/wellness/night.ts
 import { trialDays } from '../../../domain/access.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { orderedFor } from '../../../domain/first-questions.ts'
-import { daypartAt, helloAt, isQuietHour, localDay } from '../../../domain/day.ts'
+import { daypartAt, helloAt, localDay } from '../../../domain/day.ts'
 import { opens } from '../../../domain/opened-part.ts'
 import { useNow } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
@@ -21,7 +21,6 @@ import { useLazyPart } from '../../member/lazy-part.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { CountingLineOnce } from '../../shell/counting-line.tsx'
-import { HelpNowDialog } from '../../shell/help-now-words.tsx'
 import { places } from '../../shell/places.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -107,8 +106,7 @@ function useOpenChosenPlan() {
 
 /** Shown from 18:00 to 6:00 (D39, D40). Somebody who holds the phone in one hand can open the timer with one tap. */
 function WindDownCard() {
-  const now = useNow('minute')
-  const hello = helloAt(now)
+  const hello = helloAt(useNow('minute'))
   if (hello !== 'night' && hello !== 'evening') return null
   return (
     <Card as="section" aria-labelledby="wind-down" tint="sky" className="mb-4 p-3">
@@ -128,29 +126,7 @@ function WindDownCard() {
           <ChevronRight className="size-5.5" />
         </Link>
       </div>
-      {isQuietHour(now) ? <SomebodyToTalkTo /> : null}
     </Card>
-  )
-}
-
-/** Opens 'Help now'. At night it must be in sight, because the ways to it in the menu are too far. */
-function SomebodyToTalkTo() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        full
-        className="mt-2"
-        icon={<Phone className="size-5" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {homeWindDown.talk}
-      </Button>
-      <HelpNowDialog open={isOpen} onClose={() => setOpen(false)} />
-    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { saferSleep } from '../../../content/open/safer-sleep.ts'
 import { cantSleep, nightTools } from '../../../content/open/wellness/night.ts'
 import { useWithoutBaby } from '../../device/page/without-baby.ts'
 import { HelpWay } from '../../shell/help-way.tsx'
+import { TalkToSomebody } from '../../shell/talk-to-somebody.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { SectionKind } from './sections.ts'
@@ -22,6 +23,7 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
           <p className="type-small mt-0.5 text-ink2">{cantSleep.text}</p>
         </div>
       </div>
+      <TalkToSomebody look="line" className="mt-2 -ml-5" />
       <SleepCare also={cantSleep.awake} className="mt-3" />
       <ul className="mt-1">
         {nightTools.map(({ kind, words, long }) => (

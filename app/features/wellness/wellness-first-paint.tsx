@@ -21,7 +21,7 @@ export function WellnessFirstPaint() {
     >
       {/* A placeholder for the card 'Can’t sleep?', which is shown at night. Its text depends on a setting that
           only the app knows. */}
-      <Skeleton className="mb-7 hidden h-118 rounded-card in-data-[hello=night]:block rail:h-95" />
+      <Skeleton className="mb-7 hidden h-146 rounded-card in-data-[hello=night]:block rail:h-118" />
       {/* A placeholder for the wind-down, which is shown in the evening. */}
       <Skeleton
         className={classNames(

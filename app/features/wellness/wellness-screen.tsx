@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { followTaps } from '../../shell/full-view-transition.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { TalkToSomebody } from '../../shell/talk-to-somebody.tsx'
 import { BoostPart } from './boost/boost-part.tsx'
 import { CantSleep } from './cant-sleep.tsx'
 import { WellnessGreeting } from './greeting.tsx'
@@ -56,6 +57,7 @@ export function WellnessScreen() {
       <div className="flex flex-col gap-7 rail:pt-2">
         {tools.night ? <CantSleep onChoose={tools.ask} /> : null}
         {windDown.map(section)}
+        {tools.night ? null : <TalkToSomebody look="line" className="-my-3 text-center" />}
         <BoostPart daypart={daypart} />
         <IntentionCard today={today} />
         <BelowFirstView>

@@ -21,6 +21,4 @@ export const homeWindDown = {
   title: 'Wind down',
   text: 'Half an hour, in a low voice',
   way: 'Open the wind-down timer',
-  /** Opens 'Help now', from 0:00 to 6:00. */
-  talk: 'Talk to somebody',
 } as const
