@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeFor } from '../server/testing/one-time-code-app.ts'
-import { closeToasts, expect, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, expectInSight, test, toastOf } from './harbour.ts'
 import { enter, newPerson, type Person } from './people.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
@@ -25,13 +25,17 @@ test(
     await card(page).getByRole('button', { name: 'Turn On' }).click()
     await card(page).getByLabel('Your password').fill(person.password)
     await card(page).getByRole('button', { name: 'Go On' }).click()
+    const code = card(page).getByLabel('The code the app shows now')
+    await expect(code).toBeFocused()
+    await expectInSight(page, code)
+    // A phone cannot scan its own screen, so the way for this device comes first and the picture is folded.
+    await expect(card(page).getByRole('link', { name: 'Open in an app on this device' })).toBeInViewport()
+    await card(page).getByRole('group').getByText('On another device: scan a picture').click()
     await card(page).getByRole('img', { name: 'Picture for your authenticator app' }).waitFor()
     const secret = (await card(page).getByTestId('factor-key').innerText()).replaceAll(/\s/g, '')
     // The code of the previous time step is used here, because each code works once: the codes of the current and the
     // next step are then left for the log-ins.
-    await card(page)
-      .getByLabel('The code the app shows now')
-      .fill(codeFor(secret, new Date(), -1))
+    await code.fill(codeFor(secret, new Date(), -1))
     await card(page).getByRole('button', { name: 'Turn On' }).click()
     await expect(card(page).getByRole('listitem')).toHaveCount(10)
     await expect(card(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()

@@ -12,10 +12,11 @@ export const secondFactorWords = {
   turnOn: 'Turn On',
   begin: 'Go On',
   scan: {
-    text: 'Open an authenticator app, such as the one your phone comes with, and add an account: scan this picture, or type the key.',
-    picture: 'Picture for your authenticator app',
-    key: 'The key to type',
+    text: 'Add an account to an authenticator app, such as the one your phone comes with. Then type the code it shows.',
     open: 'Open in an app on this device',
+    key: 'Or type this key there',
+    other: 'On another device: scan a picture',
+    picture: 'Picture for your authenticator app',
     code: 'The code the app shows now',
   },
   codes: {

@@ -17,13 +17,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { Summary } from '../../../ui/summary.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useOpenedForm } from './use-opened.ts'
 import { request } from '../../../api.ts'
 import { copyText } from '../../../device/page/share.ts'
 
-const codesWords = secondFactorWords.codes
+const { codes: codesWords, scan: scanWords } = secondFactorWords
 
 /** The button that was pressed has been removed, so the heading takes the focus, and screen readers read it. */
 const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus()
@@ -120,7 +121,11 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
           asks={{ password: withPassword }}
           button={secondFactorWords.begin}
           onLeave={leave}
-          act={async ({ password }) => setSetup(await beginSecondFactor(password))}
+          act={async ({ password }) => {
+            const next = await beginSecondFactor(password)
+            flushSync(() => setSetup(next))
+            open()
+          }}
         />
       )
     }
@@ -188,27 +193,39 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
 }
 
 /**
- * Three ways to set up the authenticator app: a QR code for another device, a link for this device, and the key as
- * text.
+ * Three ways to set up the authenticator app: a link for this device, the key as text, and a QR code for another
+ * device. A phone cannot scan its own screen, so there the QR code is folded and everything else fits one view.
  */
 function Scan({ setup: { secret, address, qr } }: { setup: SecondFactorSetup }) {
   const margin = 2
   const box = `${-margin} ${-margin} ${qr.size + 2 * margin} ${qr.size + 2 * margin}`
+  const picture = (
+    <svg role="img" aria-label={scanWords.picture} viewBox={box} className="size-52 rounded-card">
+      {/* Scanners need dark squares on a light background, in the dark theme too. */}
+      <rect x={-margin} y={-margin} width="100%" height="100%" fill="#fff" />
+      <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
   return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-ink2">{secondFactorWords.scan.text}</p>
-      <svg role="img" aria-label={secondFactorWords.scan.picture} viewBox={box} className="size-52 rounded-card">
-        {/* Scanners need dark squares on a light background, in the dark theme too. */}
-        <rect x={-margin} y={-margin} width="100%" height="100%" fill="#fff" />
-        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
-      <a href={address} className="py-2 font-semibold text-primary hover:underline">
-        {secondFactorWords.scan.open}
+    <div className="grid gap-3">
+      <p className="text-ink2">{scanWords.text}</p>
+      <a href={address} className="min-h-11 content-center font-semibold text-primary hover:underline">
+        {scanWords.open}
       </a>
-      <p className="type-small text-ink2">{secondFactorWords.scan.key}</p>
-      <p className="font-mono wrap-anywhere" data-testid="factor-key">
-        {secret.match(/.{1,4}/g)?.join(' ')}
+      <p>
+        <span className="type-small block text-ink2">{scanWords.key}</span>
+        <span className="font-mono wrap-anywhere" data-testid="factor-key">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </span>
       </p>
+      <details className="group rail:hidden">
+        <Summary>{scanWords.other}</Summary>
+        {picture}
+      </details>
+      <div className="max-rail:hidden">
+        <p className="type-small mb-2 text-ink2">{scanWords.other}</p>
+        {picture}
+      </div>
     </div>
   )
 }

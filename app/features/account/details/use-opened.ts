@@ -21,7 +21,10 @@ export function useOpenedForm(initially = false): Opened {
 
   function turn(next: boolean, first: string) {
     flushSync(() => setOpen(next))
-    heading.current?.parentElement?.querySelector<HTMLElement>(first)?.focus()
+    const card = heading.current?.parentElement
+    // The focus alone would bring only the field into view, and not the button below it.
+    card?.scrollIntoView({ block: 'nearest' })
+    card?.querySelector<HTMLElement>(first)?.focus()
   }
 
   return {
