@@ -537,20 +537,21 @@ test(
       ...tasksOf('2026-11-19', ['Tomorrow’s']),
       ...tasksOf('2026-11-18', ['Bath', 'Walk', 'Done elsewhere'], ['Done elsewhere']),
     ]
-    const home = await open(page, hours.morning, { tasks: JSON.stringify(tasks) })
+    const timed = tasks.map((task) => (task.title === 'Walk' ? { ...task, time: '15:00' } : task))
+    const home = await open(page, hours.morning, { tasks: JSON.stringify(timed) })
     const planner = plannerOf(page)
 
     await test.step('what is ticked keeps its place until Home is opened again; the fourth open task is one too many', async () => {
       await expect(home.example).toHaveCount(0)
       await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 1 ?, /)
-      await expect(home.nextTitles).toHaveText(['Bath', 'Walk', /^Tomorrow’s Thu 19 Nov/])
+      await expect(home.nextTitles).toHaveText(['Bath', 'Walk 15:00', /^Tomorrow’s Thu 19 Nov/])
       await home.tick('Bath').check()
       await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 2 ?, /)
       await home.field.fill('Ring the GP')
       await page.keyboard.press('Enter')
       await expect(home.field).toBeFocused()
       // The list shows the new task. Three open tasks are free, and now three are open, because Bath is done.
-      await expect(home.nextTitles).toHaveText(['Bath', 'Walk', 'Ring the GP', /^Tomorrow’s/])
+      await expect(home.nextTitles).toHaveText(['Bath', 'Walk 15:00', 'Ring the GP', /^Tomorrow’s/])
       await expect(home.tick('Bath')).toBeChecked()
       await home.field.fill('One too many')
       await page.keyboard.press('Enter')
@@ -558,7 +559,7 @@ test(
       await page.keyboard.press('Escape')
       await expect(home.field).toHaveValue('One too many')
       await page.reload()
-      await expect(home.nextTitles).toHaveText(['Walk', 'Ring the GP', /^Tomorrow’s/])
+      await expect(home.nextTitles).toHaveText(['Walk 15:00', 'Ring the GP', /^Tomorrow’s/])
       await expect(home.field).toHaveValue('One too many')
     })
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { nextCard } from '../../../content/open/home.ts'
+import { timeWords } from '../../../content/open/task-details.ts'
 import { shortDayWords } from '../../../domain/day-words.ts'
-import { localDay } from '../../../domain/day.ts'
+import { type LocalDay, localDay } from '../../../domain/day.ts'
 import { isOpenTask, nextTasks, type Task } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
@@ -50,13 +51,11 @@ export function NextCard() {
           {next.map((task) => (
             <li key={task.id} className="flex items-center gap-1">
               <TickCircle label={task.title} checked={task.completed} onChange={(done) => tick(task, done)} />
-              <p
-                className={classNames('line-clamp-2 min-w-0 wrap-anywhere', task.completed && 'text-ink3 line-through')}
-              >
-                {task.title}
-                {task.date === today ? null : (
-                  <span className="type-caption text-ink2">{` ${shortDayWords(task.date, today)}`}</span>
-                )}
+              <p className="min-w-0 wrap-anywhere">
+                <span className={classNames('line-clamp-2', task.completed && 'text-ink3 line-through')}>
+                  {task.title}
+                </span>
+                <When task={task} today={today} />
               </p>
             </li>
           ))}
@@ -65,4 +64,11 @@ export function NextCard() {
       <AddTaskForm date={today} open={open} label={nextCard.field} placeholder={nextCard.field} className="px-1" />
     </Card>
   )
+}
+
+/** The day of a task, unless it is today, and its time. */
+function When({ task: { date, time }, today }: { task: Task; today: LocalDay }) {
+  const words = [date === today ? '' : shortDayWords(date, today), time === undefined ? '' : timeWords(time)]
+  const said = words.filter(Boolean).join(', ')
+  return said === '' ? null : <span className="type-caption block text-ink2">{` ${said}`}</span>
 }
