@@ -8,6 +8,9 @@ import { londonDay, londonInstant } from './london.ts'
 export const meetupTypes = ['polish', 'asian', 'jamaican', 'indian', 'african', 'latin', 'european'] as const
 export type MeetupType = (typeof meetupTypes)[number]
 
+/** The type of a meetup that is for everybody. As with a community of another name, it has no group here. */
+export const everybodyType = 'everybody'
+
 export interface Point {
   readonly lat: number
   readonly lng: number

@@ -135,7 +135,7 @@ export const meetupForm = {
   /** Texts for a community that is not one of the seven fixed ones. */
   another: {
     option: 'Another',
-    name: { label: 'Name of the community', helper: 'Members see it as “Everybody”. It needs a way in of its own.' },
+    name: { label: 'Name of the community', helper: 'Members see it under this name.' },
     joinUrl: {
       label: 'The organiser’s way in',
       helper: 'An https: or mailto: address. This community has no group here that “Join” could open instead.',
@@ -149,7 +149,10 @@ export const meetupForm = {
   degrees: 'Filled in by the map. Without it, type both: any map shows them for a place.',
   map: {
     label: 'Map to pick the place on',
-    hint: 'Tap the spot, or drag the pin. With the keyboard: arrow keys move it, with Shift further.',
+    /** Stands above the map, below the address. */
+    purpose:
+      'Tap the spot where you meet. The pin shows members where to go, and you can drag it: the map does not read the address.',
+    hint: 'With the keyboard: arrow keys move the pin, with Shift further.',
     pin: 'The place of the meetup. Arrow keys move it.',
     loading: 'Loading map...',
     failed: 'The map could not be loaded',

@@ -11,6 +11,7 @@ export const meetupTypeNames: Readonly<Record<MeetupType, string>> = {
   european: 'European',
 }
 
-/** The label of the filter for all communities, and the label of a community that is not one of the seven. */
+/** The label of the filter for all communities. */
 export const allTypes = 'All'
+/** The label of `everybodyType`, and of a meetup without a type. */
 export const otherType = 'Everybody'

@@ -1,7 +1,7 @@
 import { Drum, Flower, Flower2, Globe, Landmark, Leaf, type LucideIcon, Music, Sun, Users } from 'lucide-react'
 import { isBlank } from '../../../domain/blank.ts'
 import { allTypes, otherType, meetupTypeNames } from '../../../content/open/meetup-types.ts'
-import { isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
+import { everybodyType, isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
 import type { Tint } from '../../ui/tint.ts'
 
 /**
@@ -26,8 +26,13 @@ const looks: Readonly<Record<MeetupType, Omit<TypeLook, 'name'>>> = {
   european: { icon: Landmark, tint: 'sky' },
 }
 
-/** Returns name, icon and colour of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
+/**
+ * Returns name, icon and colour of a meetup's type, or of the filter 'all'; a community that is not one of the seven
+ * keeps its own name.
+ */
 export function typeLookOf(type: string): TypeLook {
   if (isMeetupType(type)) return { name: meetupTypeNames[type], ...looks[type] }
-  return type === 'all' ? all : { name: isBlank(type) ? otherType : type.trim(), icon: Users, tint: 'primary' }
+  if (type === 'all') return all
+  const isForAll = isBlank(type) || type === everybodyType
+  return { name: isForAll ? otherType : type.trim(), icon: Users, tint: 'primary' }
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { repetitionWords } from '../../../../content/open/meetup-traits.ts'
-import { meetupTypeNames } from '../../../../content/open/meetup-types.ts'
-import { isMeetupType, meetupTypes, repetitions } from '../../../../domain/meetups.ts'
+import { meetupTypeNames, otherType } from '../../../../content/open/meetup-types.ts'
+import { everybodyType, isMeetupType, meetupTypes, repetitions } from '../../../../domain/meetups.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldNote } from '../../../ui/field-note.tsx'
@@ -77,6 +77,7 @@ export function WherePart({ isMember = false, ...form }: FormProps & { isMember?
   return (
     <FormSection title={parts.where}>
       <Field {...form} name="address" />
+      <p className="type-small -mt-2 text-ink2">{meetupForm.map.purpose}</p>
       <PlacePicker
         at={pointOf(words)}
         onPick={({ lat, lng }) => onChange({ lat: lat.toFixed(5), lng: lng.toFixed(5) })}
@@ -178,13 +179,14 @@ export function WhoPart({ isMember = false, ...form }: FormProps & { isMember?: 
 const another = 'another'
 const options = [
   ...meetupTypes.map((value) => ({ value, label: meetupTypeNames[value] })),
+  { value: everybodyType, label: otherType } as const,
   { value: another, label: meetupForm.another.option } as const,
 ]
 
 function TypeField({ words, faults, onChange, said }: FormProps) {
   const noteId = useId()
   const { label, helper } = fieldWords('type', said)
-  const typed = words.type !== '' && !isMeetupType(words.type)
+  const typed = words.type !== '' && words.type !== everybodyType && !isMeetupType(words.type)
   const [names, setNames] = useState(typed)
   const fault = faults.type
   const isNamed = names || typed
