@@ -48,6 +48,7 @@ const kitchenSheet: LazyPart<KitchenSheetProps> = {
 export function RecipeList({ recipes, prices, removed, preferences, today, view, onPlan }: RecipeListProps) {
   const { tab, query, filters, byKitchen, shown } = view
   const [showsOthers, setShowsOthers] = useState(false)
+  const searching = !isBlank(query)
   // The search text is deferred, so that the field reacts at once.
   const found = searchRecipes(recipes, useDeferredValue(query))
   const kept = found.filter(({ id }) => !removed.includes(id))
@@ -104,11 +105,11 @@ export function RecipeList({ recipes, prices, removed, preferences, today, view,
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {isBlank(query) && filters.length === 0 ? '' : mealPlanWords.found(countWords(listed.length, 'recipe'))}
+        {!searching && filters.length === 0 ? '' : mealPlanWords.found(countWords(listed.length, 'recipe'))}
       </p>
       {listed.length === 0 ? (
         <Empty
-          searching={!isBlank(query)}
+          searching={searching}
           filtered={there.length === 0 && inTab.length > 0}
           unsuited={others.length > 0}
           elsewhere={kept.length > 0}
@@ -147,6 +148,16 @@ export function RecipeList({ recipes, prices, removed, preferences, today, view,
           {findWords.more}
         </Button>
       )}
+      {searching && listed.length > 0 && kept.length > inTab.length ? (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="type-small min-w-0 text-ink2">
+            {mealPlanWords.inOtherMeals(countWords(kept.length - inTab.length, 'recipe'))}
+          </p>
+          <Button variant="secondary" size="small" onClick={searchAll}>
+            {mealPlanWords.noHit.searchAll}
+          </Button>
+        </div>
+      ) : null}
       {others.length === 0 ? null : (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="type-small min-w-0 text-ink2">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isBlank } from '../../../domain/blank.ts'
 import { addDays, isLocalDay, startOfWeek, type LocalDay } from '../../../domain/day.ts'
 import { recipeFilters, type RecipeFilter } from '../../../domain/recipe-choice.ts'
 import { mealOrder, type Meal } from '../../../domain/recipe.ts'
@@ -44,7 +45,8 @@ export function useView(today: LocalDay, hour: Meal, first: LocalDay) {
 
   return {
     day: chosen !== null && isInPlan(chosen, today) ? chosen : today,
-    tab: tab ?? (hour === 'dinner' ? 'dinner' : 'all'),
+    // A search looks in all meals, unless the user chose one.
+    tab: tab ?? (hour === 'dinner' && isBlank(query) ? 'dinner' : 'all'),
     query,
     filters,
     byKitchen,

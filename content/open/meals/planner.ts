@@ -55,6 +55,7 @@ export const mealPlanWords = {
     inAll: 'Try a shorter word, or another ingredient.',
     searchAll: 'Look under All',
   },
+  inOtherMeals: (recipes: string) => `${recipes} more in other meals.`,
   wishesHere: 'Show and plan only',
   recipesFor: 'Recipes for',
   unsuitedAtEnd: (recipes: string) => `${recipes} at the end do not suit your wishes.`,
