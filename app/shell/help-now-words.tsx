@@ -42,7 +42,7 @@ function NearYou() {
       <h3 id={id} className="type-title px-1">
         {nearYou.title}
       </h3>
-      <p className="type-small mt-0.5 mb-3 px-1 text-ink2">
+      <p className="type-caption mb-3 px-1 text-ink2">
         {helplinesChecked === null ? nearYou.unchecked : nearYou.checked(helplinesChecked)}
       </p>
       <Lines lines={nearYou.lines} />

@@ -95,7 +95,7 @@ export const helpNow = {
   nearYou: {
     title: 'Near you, for the slower days',
     checked: (day: string) => `Checked on ${day}.`,
-    unchecked: 'Sample: nobody has checked these numbers yet.',
+    unchecked: 'We have not checked these numbers yet.',
     lines: [
       {
         name: 'Next Link Plus, Bristol',
