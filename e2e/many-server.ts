@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { newPglite } from '../server/db/pglite.ts'
 import { openPglite } from '../server/db/open.ts'
 import { writeItems, writeMeetups } from '../server/testing/many.ts'
 import { prepareDataDir } from '../server/testing/template.ts'
@@ -12,7 +12,7 @@ import { startServer, type Server } from './server.ts'
 export async function startWithMany(meetups: number, items: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-many-'))
   await prepareDataDir(folder)
-  const database = await openPglite(new PGlite(join(folder, 'db')))
+  const database = await openPglite(newPglite({ dataDir: join(folder, 'db') }))
   await writeMeetups(database.db, meetups, new Date())
   await writeItems(database.db, items, new Date())
   await database.close()

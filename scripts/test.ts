@@ -65,8 +65,9 @@ const everything: readonly Step[] = [
   ...checks,
   { name: 'known weaknesses of packages', run: auditPackages },
   parts,
-  { name: 'unit, API and database tests', run: () => unit() },
+  // The build comes first, because tests that start the server as a process start the built one.
   build,
+  { name: 'unit, API and database tests', run: () => unit() },
   { name: 'weight', run: () => runTool(tools.weigh, []) },
   { name: 'browser tests', run: () => journeys('--grep', '@gate') },
   inWebKit,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { newPglite } from '../../server/db/pglite.ts'
 import { Client } from 'pg'
 import { DirectoryInUse, lockDirectory } from '../../server/db/directory-lock.ts'
 import { countApplied, knownMigrations } from '../../server/db/migrate.ts'
@@ -37,7 +37,7 @@ async function checkEmbedded({ env: { dataDir, demo } }: Patient): Promise<Findi
   if (!existsSync(folder)) return [ok('database', 'the embedded one will be made on the first start'), ...advice]
   try {
     const lock = await lockDirectory(dataDir)
-    const client = new PGlite(folder)
+    const client = newPglite({ dataDir: folder })
     try {
       const applied = await appliedOf((sql) => client.query(sql))
       return [ok('database', 'the embedded one opens'), migrationsFinding(applied), ...advice]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { newPglite } from '../db/pglite.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
@@ -122,7 +122,7 @@ test('events of an older version still exist after the upgrade, each counted onc
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
   const upgrade = files.findIndex((name) => name.startsWith('0013_'))
-  const client = new PGlite()
+  const client = newPglite()
   const apply = async (names: readonly string[]): Promise<void> => {
     for (const name of names) {
       const text = readFileSync(join(folder, name), 'utf8')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { newPglite } from '../db/pglite.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { lockDirectory } from '../db/directory-lock.ts'
 import { backupName, writeBackup } from '../db/dump.ts'
@@ -15,7 +15,7 @@ export async function backupAtRest(dataDir: string, now: Date): Promise<string> 
   openDataFolder(dataDir)
   const lock = await lockDirectory(dataDir)
   try {
-    const client = new PGlite(join(dataDir, 'db'))
+    const client = newPglite({ dataDir: join(dataDir, 'db') })
     try {
       return await writeBackup(client, dataDir, now)
     } finally {
@@ -51,7 +51,7 @@ export async function restoreEmbedded(dataDir: string, file: string, now: Date):
 }
 
 async function insistItOpens(archive: Blob, folder: string, file: string): Promise<void> {
-  const client = new PGlite({ dataDir: folder, loadDataDir: archive })
+  const client = newPglite({ dataDir: folder, loadDataDir: archive })
   let applied: number
   try {
     await client.waitReady

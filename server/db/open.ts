@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
+import { newPglite } from './pglite.ts'
 import { sql, type Logger, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
@@ -128,7 +129,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   openDataFolder(dataDir)
   const lock = await lockDirectory(dataDir)
   try {
-    const client = new PGlite(join(dataDir, 'db'))
+    const client = newPglite({ dataDir: join(dataDir, 'db') })
     const opened = await openPglite(client)
     return {
       ...opened,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { newPglite } from '../db/pglite.ts'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
@@ -34,7 +34,7 @@ async function signUp(url: string, email: string, from: string): Promise<number 
 type Read = (query: string) => Promise<{ readonly address: string }[]>
 
 async function readEmbedded(dataDir: string): Promise<{ read: Read; close(): Promise<void> }> {
-  const database = new PGlite(join(dataDir, 'db'))
+  const database = newPglite({ dataDir: join(dataDir, 'db') })
   return {
     read: async (query) => (await database.query<{ address: string }>(query)).rows,
     close: () => database.close(),

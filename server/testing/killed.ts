@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { newPglite } from '../db/pglite.ts'
 import { call } from './call.ts'
 import { startMailSink } from './mail-sink.ts'
 import { endProcess, startProcess } from './process.ts'
@@ -54,7 +54,7 @@ export async function killedAfterClicks({ path, body, done, settings, rows, mail
     }
     await endProcess(server, 'SIGTERM')
 
-    const database = new PGlite(join(folder, 'db'))
+    const database = newPglite({ dataDir: join(folder, 'db') })
     const stored = await database.query<{ words: string }>(rows)
     const mails = await database.query('select id from outbox where kind = $1', [mailKind])
     await database.close()

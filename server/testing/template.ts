@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
+import { newPglite } from '../db/pglite.ts'
 import { migrateOverPglite } from '../db/migrate.ts'
 
 const root = dirname(dirname(import.meta.dirname))
@@ -20,7 +21,7 @@ function fingerprint(): string {
 export async function freshPglite(): Promise<PGlite> {
   const file = join(cache, `empty-${fingerprint()}.tar`)
   if (!existsSync(file)) {
-    const made = new PGlite()
+    const made = newPglite()
     await migrateOverPglite(made)
     const dump = await made.dumpDataDir('none')
     await made.close()
@@ -28,7 +29,7 @@ export async function freshPglite(): Promise<PGlite> {
     writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
     renameSync(`${file}.${process.pid}`, file)
   }
-  return new PGlite({ loadDataDir: new Blob([readFileSync(file)]) })
+  return newPglite({ loadDataDir: new Blob([readFileSync(file)]) })
 }
 
 /** Puts a migrated, empty database into a data folder, so that a server starts without migrating. */
@@ -37,7 +38,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   if (!existsSync(ready)) {
     mkdirSync(cache, { recursive: true })
     const making = `${ready}.${process.pid}`
-    const made = new PGlite(making)
+    const made = newPglite({ dataDir: making })
     await migrateOverPglite(made)
     await made.close()
     try {
