@@ -12,8 +12,8 @@ export interface Figures {
 }
 
 /**
- * The user's own entries. Figures are computed from completed tasks and the log; an open task and a session have no
- * figure, but they end the example (D17).
+ * The user's own entries. Figures are computed from tasks and log; a session has no figure, but it ends the example
+ * (D17).
  */
 interface OwnEntries {
   readonly tasks: readonly Task[]
@@ -22,11 +22,11 @@ interface OwnEntries {
 }
 
 /**
- * Returns the figures of 'Today's Progress'. They are an example until the user's first own entry, which is a task,
- * water, a mood or a session (D17).
+ * Returns the figures of 'Today's Progress'. They are an example until the user's first own entry, which is a completed
+ * task, water, a mood or a session (D17).
  */
 export function figuresOf({ tasks, log, sessions }: OwnEntries, today: LocalDay): Figures {
-  const own = log.length > 0 || sessions.length > 0 || tasks.length > 0
+  const own = log.length > 0 || sessions.length > 0 || tasks.some(({ completed }) => completed)
   if (!own) return { example: true, ...sampleProgress }
   return {
     example: false,
