@@ -23,7 +23,7 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
   return (
     <main className="mx-auto flex min-h-svh w-full flex-col bg-paper max-rail:pb-10 rail:grid rail:grid-cols-2">
       <div
-        className={`relative isolate rail:sticky rail:top-0 rail:mb-0 rail:h-svh rail:overflow-hidden ${scene ? 'mb-3 h-58 overflow-hidden' : ''}`}
+        className={`relative isolate rail:sticky rail:top-0 rail:mb-0 rail:h-svh rail:overflow-hidden ${scene ? 'mb-3 h-58 overflow-hidden [@media(max-height:40rem)]:h-28' : ''}`}
       >
         <HarbourScene
           height="short"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
@@ -16,10 +16,12 @@ interface GoogleProps {
   /** The title of the toast after a failure (spec §8). */
   failed: 'Login failed' | 'Sign up failed'
   or: string
+  /** Shown right below the button. */
+  children?: ReactNode
 }
 
 /** The button 'Continue with Google' and the divider below it. Both are hidden if Google is not configured. */
-export function Google({ from, failed, or }: GoogleProps) {
+export function Google({ from, failed, or, children }: GoogleProps) {
   const auth = useAuth()
   const way = useWay()
   useProviderError(failed)
@@ -30,15 +32,22 @@ export function Google({ from, failed, or }: GoogleProps) {
         go={() => auth.continueWithGoogle({ ...way, from: withWay(from, way) })}
         failed={(error) => toastFailure(failed, error)}
       />
-      <p className="mt-2 text-center type-caption text-ink2">
-        {signInWords.googleTerms} <TermsAndPrivacy />
-      </p>
+      {children}
       <div className="my-4 flex items-center gap-4 text-ink2">
         <span className="h-px flex-1 bg-line" />
         <span>{or}</span>
         <span className="h-px flex-1 bg-line" />
       </div>
     </div>
+  )
+}
+
+/** What a new account agrees to that is made with Google. */
+export function GoogleTerms({ className }: { className: string }) {
+  return (
+    <p className={`google-only text-center type-caption text-balance text-ink2 ${className}`}>
+      {signInWords.googleTerms} <TermsAndPrivacy />
+    </p>
   )
 }
 

@@ -18,7 +18,7 @@ import { CodePanel } from './code-panel.tsx'
 import { confirmationOver } from './confirmation-sent.tsx'
 import { clearDraft, readDraft, saveDraft, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
-import { Google } from './google.tsx'
+import { Google, GoogleTerms } from './google.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
 import { SecondStep } from './second-step.tsx'
 import { usePasskeyAutofill } from './use-passkey.ts'
@@ -166,6 +166,7 @@ export function LoginScreen() {
         <details className="group mt-4">
           <Summary>{logInWords.lastStep.logIn}</Summary>
           <div className="pt-2">{logInPart}</div>
+          <GoogleTerms className="mt-3" />
         </details>
       </AuthFrame>
     )
@@ -175,19 +176,19 @@ export function LoginScreen() {
     <AuthFrame back={paths.welcome} scene>
       <FrameTitle title={logInWords.title} text={logInWords.text} />
       {logInPart}
-      {confirming ? (
-        <CodePanel email={email} first={false} onConfirmed={confirmed} />
-      ) : (
-        <Button variant="quiet" size="small" full className="mt-3" onClick={() => setConfirming(true)}>
-          {logInWords.haveCode}
-        </Button>
-      )}
-      <p className="mt-2 text-center text-ink2">
+      {confirming ? <CodePanel email={email} first={false} onConfirmed={confirmed} /> : null}
+      <p className="mt-3 text-center text-ink2">
         {logInWords.newHere}{' '}
         <Link to={withWay(paths.signUp, way)} className="inline-block py-3 font-semibold text-primary hover:underline">
           {logInWords.signUp}
         </Link>
       </p>
+      {confirming ? null : (
+        <Button variant="quiet" size="small" full onClick={() => setConfirming(true)}>
+          {logInWords.haveCode}
+        </Button>
+      )}
+      <GoogleTerms className="mt-3" />
     </AuthFrame>
   )
 }

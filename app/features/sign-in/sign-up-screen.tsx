@@ -22,7 +22,7 @@ import { DemoMailNote } from './demo-mail-note.tsx'
 import { readDraft, saveDraft, tickedBefore, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
-import { Google } from './google.tsx'
+import { Google, GoogleTerms } from './google.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
 import { TermsAndPrivacy } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
@@ -93,7 +93,10 @@ export function SignUpScreen() {
         text={way.plan === undefined ? signUpWords.welcome : chosenFirst(way.plan)}
       />
       <InvitedNotice />
-      <Google from={paths.signUp} failed={signUpWords.failed} or={signUpWords.byEmail} />
+      {/* Most people who tap this button here make an account, so its terms stand at it. */}
+      <Google from={paths.signUp} failed={signUpWords.failed} or={signUpWords.byEmail}>
+        <GoogleTerms className="mt-2" />
+      </Google>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
         <TextField
           label={signUpWords.firstName}
