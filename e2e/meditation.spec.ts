@@ -326,6 +326,9 @@ test('list, running and paused are whole and readable on a small phone, light an
   await expectWhole(page, '[data-section] > [id$=-content]')
   const view = await choose(page, 'Body Scan Relaxation')
   await expectWhole(page, 'dialog[open]')
+  for (const name of ['Pause', 'End Session']) {
+    await expect(view.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
   await view.getByRole('button', { name: 'Pause' }).click()
   await expectWhole(page, 'dialog[open]')
 })

@@ -80,6 +80,7 @@ function Banner() {
         <path className="goals-stripe" d="M255.4 71h29.2l2 17h-33.2zM251.4 105h37.2l2 17h-41.2z" />
         <path className="goals-lamp" d="M262 37h16v17h-16z" />
         <path className="goals-roof" d="m270 23 14 14h-28zM254 53h32v6h-32z" />
+        <path className="goals-sea-far" d={sea} transform="translate(58 -9)" />
         <path className="goals-sea" d={sea} />
       </svg>
       <p className="type-h2 max-w-[60%]">

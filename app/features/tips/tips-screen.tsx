@@ -73,23 +73,21 @@ function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
   const name = user?.firstName.trim()
   const { title, content } = ofTheDay(withoutBabyItems(dayTips[daypart], useWithoutBaby()), today)
   return (
-    <Card as="section" tint="sun" aria-labelledby="hello">
+    <Card as="section" tint="sun" aria-labelledby="hello" className="relative overflow-hidden">
       <h2 id="hello" className="max-w-[20rem] type-h1 text-balance wrap-anywhere">
         {name ? `${hello}, ${name}` : hello}
       </h2>
       <p className="type-header mt-5 text-sun-ink">{dayTipLabels[daypart]}</p>
-      <div className="mt-2 flex flex-wrap items-end gap-x-4">
-        <div className="min-w-0 flex-1 basis-44">
-          <h3 className="type-title">{title}</h3>
-          <p className="mt-0.5">{content}</p>
-          <div className="mt-2 -mb-2 -ml-3 flex">
-            <FavoriteButton of={{ type: 'tip', title, content }} />
-            <ShareButton title={title} text={content} />
-            <ReadAloud small title={title} text={[title, content]} />
-          </div>
+      <div className="mt-2 pr-26 max-[20rem]:pr-0">
+        <h3 className="type-title">{title}</h3>
+        <p className="mt-0.5">{content}</p>
+        <div className="mt-2 -mb-2 -ml-3 flex">
+          <FavoriteButton of={{ type: 'tip', title, content }} />
+          <ShareButton title={title} text={content} />
+          <ReadAloud small title={title} text={[title, content]} />
         </div>
-        <Spot name="lantern" className="ml-auto size-22 shrink-0" />
       </div>
+      <Spot name="lantern" className="absolute right-0 -bottom-3 size-34 max-[20rem]:hidden" />
     </Card>
   )
 }

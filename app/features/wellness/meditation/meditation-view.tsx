@@ -44,19 +44,21 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
       </div>
       <div className="relative flex flex-col items-center">
         <Guidance guided={guided} />
-        <ViewClock />
-        <button
-          type="button"
-          aria-label={isRunning ? 'Pause' : 'Resume'}
-          data-autofocus
-          onClick={() => (isRunning ? sessions.pause(meditationKind) : sessions.resume(meditationKind))}
-          className="mt-4 grid size-19 place-items-center rounded-full bg-primary text-on-primary transition-colors duration-120 hover:bg-primary-hover"
-        >
-          <Icon className={classNames('size-8 fill-current stroke-[1.25]', isRunning ? '' : 'translate-x-0.5')} />
-        </button>
-        <Button variant="quiet" size="small" className="mt-2 text-ink!" onClick={() => sessions.end(meditationKind)}>
-          {sessionWords.end}
-        </Button>
+        <div className="meditation-controls">
+          <ViewClock />
+          <button
+            type="button"
+            aria-label={isRunning ? 'Pause' : 'Resume'}
+            data-autofocus
+            onClick={() => (isRunning ? sessions.pause(meditationKind) : sessions.resume(meditationKind))}
+            className="grid size-19 place-items-center rounded-full bg-primary text-on-primary transition-colors duration-120 hover:bg-primary-hover"
+          >
+            <Icon className={classNames('size-8 fill-current stroke-[1.25]', isRunning ? '' : 'translate-x-0.5')} />
+          </button>
+          <Button variant="quiet" size="small" className="text-ink!" onClick={() => sessions.end(meditationKind)}>
+            {sessionWords.end}
+          </Button>
+        </div>
       </div>
     </>
   )
@@ -174,7 +176,7 @@ function Word({ className, word, note }: { className: string; word: string; note
 function ViewClock() {
   const lead = useLead(meditationKind)
   return (
-    <div className="mt-2 flex gap-1.5 text-[1.25rem]/7 text-ink2">
+    <div className="meditation-clock flex gap-1.5 leading-7 text-ink2">
       {lead > 0 ? (
         <span className="tabular-nums">{sessionWords.beginsIn(lead)}</span>
       ) : (
