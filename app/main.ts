@@ -10,6 +10,7 @@ import { followTranslator } from './device/page/translated-page.ts'
 import { listed, preload } from './preload.ts'
 import { fillFirstWords } from './member/first-words.ts'
 import { paths } from './paths.ts'
+import { listen } from './device/page/listen.ts'
 
 followTranslator()
 
@@ -87,13 +88,13 @@ async function readOneByOne(scripts: readonly string[]): Promise<void> {
 
 /** Calls `wake` once, at the first interaction with a control. */
 function onFirstInteraction(wake: () => void): void {
-  const gestures = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
+  const gestures = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
   const look = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('a, button, summary') === null) return
-    for (const gesture of gestures) removeEventListener(gesture, look)
+    stop()
     wake()
   }
-  for (const gesture of gestures) addEventListener(gesture, look, { passive: true })
+  const stop = listen(window, gestures, look, { passive: true })
 }
 
 async function countView(): Promise<void> {
@@ -113,9 +114,9 @@ async function startAndRepeat(): Promise<void> {
     const button = target instanceof Element ? target.closest('button') : null
     if (button !== null) early.push(button)
   }
-  addEventListener('click', note, true)
+  const stop = listen(window, 'click', note, { capture: true })
   await start()
-  removeEventListener('click', note, true)
+  stop()
   const last = early.at(-1)
   if (last?.isConnected) last.click()
 }

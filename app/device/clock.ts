@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onVisible, stopAll } from './page/listen.ts'
 
 type Granularity = 'minute' | 'day'
 
@@ -32,15 +33,8 @@ function eachMinute(listener: () => void): () => void {
     listener()
     wait()
   }
-  const wake = () => {
-    if (document.visibilityState === 'visible') listener()
-  }
   wait()
-  document.addEventListener('visibilitychange', wake)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', wake)
-  }
+  return stopAll(onVisible(listener), () => clearTimeout(timer))
 }
 
 const beginningOf = {

@@ -5,6 +5,7 @@ import { now } from '../device/clock.ts'
 import { showBadge } from '../device/pwa/app-badge.ts'
 import { localStore } from '../device/storage/storage.ts'
 import { tasks } from './tasks.ts'
+import { listen, stopAll } from '../device/page/listen.ts'
 
 /** Whether the icon of the app shows the number of today's open tasks. Off until the member switches it on. */
 export const badge = localStore('harbour:app-badge', z.boolean(), false)
@@ -22,13 +23,11 @@ export function followBadge(): () => void {
     const today = localDay(now())
     showBadge(on ? tasks.read().filter((task) => task.date === today && isOpenTask(task)).length : 0)
   }
-  const stops = [tasks.subscribe(show), badge.subscribe(show)]
-  // The day may have changed.
-  document.addEventListener('visibilitychange', show)
+  // When the page is shown again, the day may have changed.
+  const stop = stopAll(tasks.subscribe(show), badge.subscribe(show), listen(document, 'visibilitychange', show))
   show()
   return () => {
-    for (const stop of stops) stop()
-    document.removeEventListener('visibilitychange', show)
+    stop()
     if (isShown) showBadge(0)
   }
 }

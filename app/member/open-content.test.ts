@@ -15,7 +15,7 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
   }
-  vi.stubGlobal('window', { localStorage, addEventListener: () => {} })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
     asked.push(new Headers(headers).get('if-none-match'))
     return answer()
@@ -57,10 +57,7 @@ test('a list that this version cannot read is ignored; an empty list shows nothi
 })
 
 test('a page asks when it follows, and again when the server says that content changed', () => {
-  const nowhere = { addEventListener: () => {}, removeEventListener: () => {} }
-  vi.stubGlobal('document', { ...nowhere, visibilityState: 'visible' })
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   const stop = followOpenContent()
   contentChanged.notify()
   stop()

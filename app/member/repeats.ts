@@ -5,6 +5,7 @@ import { logError } from '../device/log.ts'
 import { canLoadParts } from '../device/offline/online.ts'
 import { tellMissing } from './lazy-part.ts'
 import { tasks } from './tasks.ts'
+import { listen, stopAll } from '../device/page/listen.ts'
 
 /*
  * Loads the code for repeated tasks. It contains a library that computes dates, so it is loaded only once there is
@@ -50,13 +51,11 @@ export function followRepeats(): () => void {
     tasks.update((current) => withNextOnes(current, nextDay, localDay(now())))
   }
   const look = () => void settle()
-  const stop = tasks.subscribe(look)
-  window.addEventListener('online', look)
+  const stop = stopAll(tasks.subscribe(look), listen(window, 'online', look))
   look()
   return () => {
     stopped = true
     stop()
-    window.removeEventListener('online', look)
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '../device/offline/online.ts'
+import { listen, onVisible, stopAll } from '../device/page/listen.ts'
 
 export interface ServerData<T> {
   /** The last answer. It is kept while a new request runs, and when that request fails. */
@@ -47,11 +48,7 @@ export function useServerData<T>(ask: () => Promise<T>, about: string | null): S
   }, [question])
 
   const reload = () => setTurn((before) => before + 1)
-  useEffect(() => {
-    const again = () => setTurn((before) => before + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [])
+  useEffect(() => listen(window, 'online', () => setTurn((before) => before + 1)), [])
 
   const { value, error } = settled
   return {
@@ -74,15 +71,5 @@ export function useOwnData<T>(ask: () => Promise<T>): ServerData<T> {
  */
 export function useOnReturn(act: () => void): void {
   const acts = useEffectEvent(act)
-  useEffect(() => {
-    const seen = () => {
-      if (document.visibilityState === 'visible') acts()
-    }
-    document.addEventListener('visibilitychange', seen)
-    addEventListener('focus', seen)
-    return () => {
-      document.removeEventListener('visibilitychange', seen)
-      removeEventListener('focus', seen)
-    }
-  }, [])
+  useEffect(() => stopAll(onVisible(acts), listen(window, 'focus', acts)), [])
 }

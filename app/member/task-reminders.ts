@@ -10,6 +10,7 @@ import { localStore } from '../device/storage/storage.ts'
 import { silenceIfNeeded } from './rest.ts'
 import { syncStatus } from './sync/status.ts'
 import { completeTask, tasks } from './tasks.ts'
+import { listen, stopAll } from '../device/page/listen.ts'
 
 /** The reminders that this device last sent to the server, as text, and whether they include titles. */
 const told = localStore('harbour:reminders-told', z.object({ list: z.string(), titles: z.boolean() }), {
@@ -77,21 +78,20 @@ export function followTaskReminders(account: string): () => void {
     }
   }
 
-  const stops = [
+  const stop = stopAll(
     tasks.subscribe(soon),
     syncStatus.subscribe(soon),
     // The user switched 'Show the titles' on or off.
     told.subscribe(soon),
     onTasksDone(() => void complete()),
-  ]
-  addEventListener('online', soon)
+    listen(window, 'online', soon),
+  )
   if (told.read().list !== '') void complete()
   soon()
   return () => {
     isOver = true
     clearTimeout(timer)
-    removeEventListener('online', soon)
-    for (const stop of stops) stop()
+    stop()
   }
 }
 

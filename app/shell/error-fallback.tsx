@@ -7,6 +7,7 @@ import { useOnline } from '../device/offline/online.ts'
 import { typedTexts } from '../device/page/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { listen } from '../device/page/listen.ts'
 
 /** A picture that is loaded after the text. If it cannot be loaded, its place stays empty. */
 const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
@@ -38,9 +39,7 @@ function ErrorFallback({ missing, typed }: { missing: boolean; typed: readonly s
 
   useEffect(() => {
     if (!isOffline) return
-    const again = () => window.location.reload()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    return listen(window, 'online', () => window.location.reload())
   }, [isOffline])
 
   return (

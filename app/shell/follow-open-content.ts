@@ -2,6 +2,7 @@ import { isWithin } from '../../domain/age.ts'
 import { now } from '../device/clock.ts'
 import { contentChanged } from '../member/content-changed.ts'
 import { refreshOpenContent } from '../member/open-content.ts'
+import { listen, onVisible, stopAll } from '../device/page/listen.ts'
 
 /** A page that becomes visible asks again when its last request is older than this, in milliseconds. */
 const freshMs = 10 * 60_000
@@ -16,16 +17,10 @@ export function followOpenContent(): () => void {
     askedAt = now().getTime()
     void refreshOpenContent()
   }
-  const look = () => {
-    if (document.visibilityState === 'visible' && !isWithin(now().getTime() - askedAt, freshMs)) ask()
-  }
-  const stop = contentChanged.subscribe(ask)
-  document.addEventListener('visibilitychange', look)
-  addEventListener('online', ask)
   ask()
-  return () => {
-    stop()
-    document.removeEventListener('visibilitychange', look)
-    removeEventListener('online', ask)
-  }
+  return stopAll(
+    contentChanged.subscribe(ask),
+    onVisible(() => isWithin(now().getTime() - askedAt, freshMs) || ask()),
+    listen(window, 'online', ask),
+  )
 }

@@ -1,4 +1,5 @@
 import './full-view-transition.css'
+import { listen, stopAll } from '../device/page/listen.ts'
 
 /**
  * A view transition in which a card grows into the full view that it opens. Without browser support the view opens at
@@ -85,10 +86,6 @@ function mark(element: Element | null, viewTransitionName: string): void {
 
 /** Records which control was used last, on a page with full views. Returns the function that stops it. */
 export function followTaps(): () => void {
-  const note = ({ target }: Event) => (tapped = target instanceof Element ? target : null)
-  document.addEventListener('click', note, true)
-  return () => {
-    document.removeEventListener('click', note, true)
-    tapped = null
-  }
+  const note = ({ target }: Event) => void (tapped = target instanceof Element ? target : null)
+  return stopAll(listen(document, 'click', note, { capture: true }), () => void (tapped = null))
 }

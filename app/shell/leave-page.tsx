@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { helpNow } from '../../content/open/help-now.ts'
 import { buttonLook } from '../ui/button-look.ts'
+import { listen } from '../device/page/listen.ts'
 
 const { leave } = helpNow
 const presses = 3
@@ -23,8 +24,7 @@ export function LeavePage({ short = false }: { short?: boolean }) {
       times = key === 'Shift' ? [...times.filter((time) => timeStamp - time < withinMs), timeStamp] : []
       if (times.length >= presses && link.current?.checkVisibility()) leaveNow()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    return listen(window, 'keydown', press)
   }, [])
 
   return (

@@ -4,6 +4,7 @@ import { draftNames } from '../device/storage/draft.ts'
 import { dismissToast, toast } from '../ui/toast.tsx'
 import { isBusy } from './busy.ts'
 import { createUpdateOffer } from './update-offer.ts'
+import { listen, stopAll } from '../device/page/listen.ts'
 
 /** Interval at which the page checks whether the user is busy, in milliseconds. */
 const lookMs = 5000
@@ -30,12 +31,6 @@ export function offerUpdates(before: ServiceWorker | null): () => void {
     reload: () => location.reload(),
     now: () => performance.now(),
   })
-  const stop = onUpdate(before, offer)
   const timer = setInterval(offer.look, lookMs)
-  document.addEventListener('visibilitychange', offer.look)
-  return () => {
-    stop()
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', offer.look)
-  }
+  return stopAll(onUpdate(before, offer), listen(document, 'visibilitychange', offer.look), () => clearInterval(timer))
 }

@@ -1,4 +1,5 @@
 import { isWithin } from '../../../domain/age.ts'
+import { stopAll } from '../page/listen.ts'
 
 /**
  * How often the server sends a sign of life, the time limit and the delays before a reconnect, in milliseconds (spec
@@ -94,9 +95,6 @@ export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): ()
     if (close && !isWithin(ports.now().getTime() - heardAt, silenceMs)) dial()
   }
 
-  const stops = [ports.onNetwork(networkChanged), ports.onSeen(seen), () => hangUp()]
   if (ports.isOnline()) dial()
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll(ports.onNetwork(networkChanged), ports.onSeen(seen), () => hangUp())
 }

@@ -2,6 +2,7 @@ import { now } from '../clock.ts'
 import { lineEvents, openLine, silenceMs, type LinePorts, type LineEvent } from './live-line.ts'
 import { isOnline } from '../offline/online.ts'
 import { takeTurns } from '../page/take-turns.ts'
+import { isVisible, listen, onVisible } from '../page/listen.ts'
 
 export type LiveKind = 'subscription' | 'reply' | 'role' | 'sync' | 'lists' | 'pause' | 'content' | 'signed-out'
 
@@ -84,25 +85,16 @@ export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser):
   }
 }
 
-function on(target: EventTarget, events: readonly string[], listener: () => void): () => void {
-  for (const event of events) target.addEventListener(event, listener)
-  return () => {
-    for (const event of events) target.removeEventListener(event, listener)
-  }
-}
-
 function isLineEvent(data: unknown): data is LineEvent {
   return lineEvents.some((event) => event === data)
 }
 
-const isSeen = () => document.visibilityState === 'visible'
-
 const browser: LivePorts = {
   isOnline,
-  isSeen,
+  isSeen: isVisible,
   now,
-  onNetwork: (listener) => on(window, ['online', 'offline'], listener),
-  onSeen: (listener) => on(document, ['visibilitychange'], () => isSeen() && listener()),
+  onNetwork: (listener) => listen(window, ['online', 'offline'], listener),
+  onSeen: onVisible,
   get locks() {
     return 'locks' in navigator ? navigator.locks : undefined
   },

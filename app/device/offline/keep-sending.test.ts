@@ -17,8 +17,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('BroadcastChannel', undefined)
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.stubGlobal('window', events)
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
   vi.stubGlobal('indexedDB', {
     open() {

@@ -4,6 +4,7 @@ import { changeAction, onActions, readActions } from './offline-actions.ts'
 import { isOnline } from './online.ts'
 import { renewAppointment } from './queue.ts'
 import { sendActions } from './send-actions.ts'
+import { isVisible, listen, onVisible, stopAll } from '../page/listen.ts'
 
 /**
  * The result of a queued action, after the server accepted or rejected it. It is shown to the user once on this device.
@@ -27,7 +28,7 @@ export function keepSending(account: string | null, tell: (settled: readonly Set
         clearTimeout(timer)
         if (!isOver && next < Infinity) timer = setTimeout(later, Math.max(next - Date.now(), soonestMs))
       }
-      if (isOver || document.visibilityState !== 'visible') return
+      if (isOver || !isVisible()) return
       const settled = await takeSettled(account)
       if (settled.length > 0) tell(settled)
     } catch (error) {
@@ -37,20 +38,13 @@ export function keepSending(account: string | null, tell: (settled: readonly Set
 
   const later = () => void send(false)
   const now = () => void send(true)
-  const seen = () => {
-    if (document.visibilityState === 'visible') now()
-  }
-  const stopHearing = onActions(later)
-  addEventListener('online', now)
-  document.addEventListener('visibilitychange', seen)
+  const stop = stopAll(onActions(later), listen(window, 'online', now), onVisible(now))
   now()
   void renewAppointment()
   return () => {
     isOver = true
     clearTimeout(timer)
-    stopHearing()
-    removeEventListener('online', now)
-    document.removeEventListener('visibilitychange', seen)
+    stop()
   }
 }
 

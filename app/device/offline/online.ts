@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '../page/listen.ts'
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener)
 
 /** Returns false only when the browser is sure that there is no network. True does not mean that the server answers. */
 export function isOnline(): boolean {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followAppearance } from './appearance.ts'
 
-const events = new EventTarget()
 let dataset: Record<string, string>
 
 beforeEach(() => {
@@ -14,8 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), page))
   vi.stubGlobal('location', { pathname: '/home' })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
 })
 afterEach(() => {
   vi.useRealTimers()

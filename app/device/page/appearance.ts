@@ -2,6 +2,7 @@ import { isAppearance, type Appearance } from '../../../domain/appearance.ts'
 import { now } from '../clock.ts'
 import { guarded, localStore } from '../storage/storage.ts'
 import { darkSystem, paint } from './paint.ts'
+import { listen, stopAll } from './listen.ts'
 
 export const appearance = localStore<Appearance>('harbour:appearance', guarded(isAppearance), 'auto')
 
@@ -19,18 +20,13 @@ export function repaint(pathname = location.pathname): void {
  */
 export function followAppearance(): () => void {
   const again = () => repaint()
-  const system = matchMedia(darkSystem)
   const minute = setInterval(again, 60_000)
-  const unsubscribe = appearance.subscribe(again)
-  system.addEventListener('change', again)
-  addEventListener('resize', again)
-  document.addEventListener('visibilitychange', again)
   again()
-  return () => {
-    clearInterval(minute)
-    unsubscribe()
-    system.removeEventListener('change', again)
-    removeEventListener('resize', again)
-    document.removeEventListener('visibilitychange', again)
-  }
+  return stopAll(
+    () => clearInterval(minute),
+    appearance.subscribe(again),
+    listen(matchMedia(darkSystem), 'change', again),
+    listen(window, 'resize', again),
+    listen(document, 'visibilitychange', again),
+  )
 }

@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { darkSystem } from './paint.ts'
+import { listen } from './listen.ts'
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(darkSystem)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const subscribe = (listener: () => void) => listen(matchMedia(darkSystem), 'change', listener)
 
 /** Returns whether the system prefers dark colours, and renders again when that changes. */
 export function useDarkSystem(): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { listen, stopAll } from './listen.ts'
 
 /**
  * Sets `--keyboard` on the root to the height of the page that the on-screen keyboard covers. It is 0 where the browser
@@ -20,12 +21,8 @@ export function useKeyboardHeight(onResize: () => void): void {
       resized()
     }
     measure()
-    view.addEventListener('resize', resize)
-    view.addEventListener('scroll', measure)
-    return () => {
-      view.removeEventListener('resize', resize)
-      view.removeEventListener('scroll', measure)
-      root.style.removeProperty('--keyboard')
-    }
+    return stopAll(listen(view, 'resize', resize), listen(view, 'scroll', measure), () =>
+      root.style.removeProperty('--keyboard'),
+    )
   }, [])
 }

@@ -1,6 +1,7 @@
 import { refreshTag } from '../../../domain/wake-tags.ts'
 import { logError } from '../log.ts'
 import { dayMs } from '../../../domain/day.ts'
+import { onVisible } from '../page/listen.ts'
 
 /** Shortest time between two refreshes of content in the background, in milliseconds (spec §9). */
 const shortestMs = dayMs
@@ -57,5 +58,5 @@ function checkNowAndThen(): void {
   }
   setInterval(due, checkMs / 10)
   // A sleeping phone stops timers, so the check is also made when the page becomes visible.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && due())
+  onVisible(due)
 }

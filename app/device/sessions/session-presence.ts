@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { readText, storedKeys } from '../storage/local-text.ts'
+import { createListeners } from '../../listeners.ts'
+import { listen, stopAll } from '../page/listen.ts'
 
 const prefix = 'harbour:session:'
 /** Storage key of the cooking timers (cook-timers.ts). Cooking counts as a session here. */
 const cookingKey = 'harbour:cooking'
-const event = 'harbour:session-began'
+const began = createListeners()
 let isKnown = false
 
 /** Notes in this tab that a session exists; other tabs see it in storage. */
 export function announceSession(): void {
   isKnown = true
-  window.dispatchEvent(new Event(event))
+  began.notify()
 }
 
 /**
@@ -35,10 +37,5 @@ function subscribe(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key === null || key === cookingKey || key.startsWith(prefix)) listener()
   }
-  window.addEventListener(event, listener)
-  window.addEventListener('storage', heard)
-  return () => {
-    window.removeEventListener(event, listener)
-    window.removeEventListener('storage', heard)
-  }
+  return stopAll(began.subscribe(listener), listen(window, 'storage', heard))
 }

@@ -12,6 +12,7 @@ import { createSessionSound, type SoundState } from './session-sound.ts'
 import { kinds, type SessionKind, type SoundWish, storedSessions } from './history.ts'
 import { vibrate } from './vibrate.ts'
 import { keepAwake } from './wake-lock.ts'
+import { isVisible } from '../page/listen.ts'
 
 /** Milliseconds until a write of one tab has reached every other tab. */
 const settleMs = 500
@@ -83,7 +84,7 @@ const time = sessionNow
 
 const keeper = createKeeper({
   now: time,
-  isVisible: () => document.visibilityState === 'visible',
+  isVisible,
   newRun: () => `${time().toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
   inTurn,
   sessions: storedSessions,
@@ -98,7 +99,7 @@ const guidance = createGuidance({
   heard: () => sound?.heard() ?? null,
   isWished() {
     const { muted, needsTap } = sound?.read() ?? silent
-    return sessionSettings.read().voice && !muted && !needsTap && document.visibilityState === 'visible' && canSpeak()
+    return sessionSettings.read().voice && !muted && !needsTap && isVisible() && canSpeak()
   },
   speak: say,
   stop: hush,

@@ -1,4 +1,5 @@
 import { logError } from '../log.ts'
+import { isVisible, listen, onVisible } from '../page/listen.ts'
 
 /** The browser's wake lock. The browser releases it when the page is hidden. */
 export interface Sentinel {
@@ -69,18 +70,16 @@ export function createWakeLock(ports: WakeLockPorts) {
   }
 }
 
-const isSeen = () => document.visibilityState === 'visible'
-
 /** Events after which the browser lets the page do what needs a tap (user activation). */
 const gestures = ['pointerup', 'click', 'keydown'] as const
 
 /** Calls `listener` once, at the next tap or key. */
 export function onNextTap(listener: () => void): void {
   const once = (): void => {
-    for (const gesture of gestures) removeEventListener(gesture, once, true)
+    stop()
     listener()
   }
-  for (const gesture of gestures) addEventListener(gesture, once, true)
+  const stop = listen(window, gestures, once, { capture: true })
 }
 
 /**
@@ -88,8 +87,8 @@ export function onNextTap(listener: () => void): void {
  */
 export const keepAwake = createWakeLock({
   request: () => ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined),
-  isSeen,
-  onSeen: (listener) => document.addEventListener('visibilitychange', () => isSeen() && listener()),
+  isSeen: isVisible,
+  onSeen: onVisible,
   onTap: onNextTap,
   log: logError,
 })

@@ -3,6 +3,7 @@ import { logError } from '../log.ts'
 import { mediaControls, type About, type Command, type MediaControls } from './media-session.ts'
 import { makeGently, type TrackPlan } from './synth.ts'
 import { silentWav } from './track-wav.ts'
+import { onVisible } from '../page/listen.ts'
 
 /** The members of an audio element that are used here. */
 export type Speaker = Pick<
@@ -401,10 +402,7 @@ const inBrowser: Omit<PlayerPorts, 'controls'> = {
   revoke: (url) => URL.revokeObjectURL(url),
   now: () => new Date(sessionNow()),
   ramp,
-  onSeen: (listener) =>
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') listener()
-    }),
+  onSeen: onVisible,
   log: logError,
 }
 

@@ -23,7 +23,6 @@ const elsewhere = [
   'harbour:left-for-google',
   'harbour:offline-actions',
   'harbour:reloaded-for',
-  'harbour:session-began',
   'harbour:session-end:',
   'harbour:shared',
   'harbour:sign-up-draft',

@@ -1,3 +1,5 @@
+import { listen } from '../page/listen.ts'
+
 export type TabMessage = 'session-changed' | 'signed-out'
 
 const name = 'harbour:tabs'
@@ -34,13 +36,7 @@ export function onOtherTabs(listener: (message: TabMessage) => void): () => void
     if (isTabMessage(data)) listener(data)
   }
   if ('BroadcastChannel' in window) {
-    const heard = (event: MessageEvent) => hear(event.data)
-    channel().addEventListener('message', heard)
-    return () => channel().removeEventListener('message', heard)
+    return listen(channel(), 'message', (event) => hear(event.data))
   }
-  const stored = (event: StorageEvent) => {
-    if (event.key === name) hear(event.newValue)
-  }
-  addEventListener('storage', stored)
-  return () => removeEventListener('storage', stored)
+  return listen(window, 'storage', (event) => event.key === name && hear(event.newValue))
 }

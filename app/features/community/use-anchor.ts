@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { listen } from '../../device/page/listen.ts'
 
 /** After one of these events the page no longer scrolls by itself, because the user has begun to scroll. */
 const signs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -14,15 +15,7 @@ export function useAnchor(settled: boolean): void {
   const reached = useRef<string | null>(null)
   const stays = useRef(false)
 
-  useEffect(() => {
-    const leave = () => {
-      stays.current = false
-    }
-    for (const sign of signs) addEventListener(sign, leave, { passive: true })
-    return () => {
-      for (const sign of signs) removeEventListener(sign, leave)
-    }
-  }, [])
+  useEffect(() => listen(window, signs, () => void (stays.current = false), { passive: true }), [])
 
   useEffect(() => {
     // The first entry of a page always counts as POP, wherever the user came from.

@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CookTimers } from './cook-timers.tsx'
 import { Ingredients } from './ingredients.tsx'
+import { listen } from '../../device/page/listen.ts'
 
 /** One step of a recipe at a time, in large type. Step, servings and timers survive a reload. */
 export function Cook({ recipe }: { recipe: Recipe }) {
@@ -55,11 +56,7 @@ export function Cook({ recipe }: { recipe: Recipe }) {
     if (by === undefined || isBusy || document.querySelector('dialog[open]')) return
     go(step + by)
   })
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => turn(event)
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [])
+  useEffect(() => listen(document, 'keydown', turn), [])
 
   function end() {
     const stopped = timers.filter(({ session }) => session.phase !== 'completed').length

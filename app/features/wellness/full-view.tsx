@@ -4,6 +4,7 @@ import { showView } from '../../shell/full-view-transition.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { absorbSecondTap } from '../../ui/second-tap.ts'
+import { listen } from '../../device/page/listen.ts'
 
 interface FullViewProps {
   /** Name of the view for screen readers, for example 'Mindful Meditation'. */
@@ -122,12 +123,9 @@ export const backBeyondView = (): number => (onEntry() ? -2 : -1)
 function holdEntry(onBack: () => void): () => void {
   views += 1
   if (!onEntry()) window.history.pushState({ ...window.history.state, [mark]: true }, '')
-  const moved = () => {
-    if (!onEntry()) onBack()
-  }
-  window.addEventListener('popstate', moved)
+  const stop = listen(window, 'popstate', () => onEntry() || onBack())
   return () => {
-    window.removeEventListener('popstate', moved)
+    stop()
     views -= 1
     // Removing the entry is delayed, because another view may open immediately and use it.
     setTimeout(() => {

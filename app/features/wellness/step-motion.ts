@@ -3,6 +3,7 @@ import { stepStart, type Paused, type Running } from '../../../domain/session.ts
 import { sessionNow } from '../../device/sessions/session-clock.ts'
 import { useStep } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
+import { listen } from '../../device/page/listen.ts'
 
 /** The allowed difference between the animation and the session's clock, and how often it is checked. */
 const toleranceMs = 300
@@ -37,10 +38,10 @@ export function useStepMotion(
     if (session.phase === 'paused') motion.pause()
     // The animation stops while a phone sleeps, and not every wake-up fires an event.
     const timer = setInterval(put, lookAgainMs)
-    document.addEventListener('visibilitychange', put)
+    const stop = listen(document, 'visibilitychange', put)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', put)
+      stop()
       motion.cancel()
     }
   }, [target, frames, session, index])

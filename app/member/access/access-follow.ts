@@ -10,6 +10,7 @@ import type { AccessState } from './access-context.ts'
 import { createAccessStore } from './access-store.ts'
 import { contentChanged } from '../content-changed.ts'
 import { dropCopies } from '../packs/pack-store.ts'
+import { isVisible, listen, onRestored, stopAll } from '../../device/page/listen.ts'
 
 /**
  * When content changes, all open pages are notified at once. Their requests are spread over this time, in
@@ -54,11 +55,8 @@ export function followAccess(
     connected = true
     ask()
   }
-  const seen = () => store.seen(document.visibilityState === 'visible')
-  const restored = (event: PageTransitionEvent) => {
-    if (event.persisted) ask()
-  }
-  const stops = [
+  const seen = () => store.seen(isVisible())
+  const stop = stopAll(
     store.subscribe(() => {
       if (store.isOver()) dropCopies()
       tell(store.read())
@@ -75,21 +73,15 @@ export function followAccess(
       },
       resync,
     }),
-  ]
-  addEventListener('online', ask)
-  addEventListener('offline', seen)
-  addEventListener('focus', seen)
-  addEventListener('pageshow', restored)
-  document.addEventListener('visibilitychange', seen)
+    listen(window, 'online', ask),
+    listen(window, ['offline', 'focus'], seen),
+    onRestored(ask),
+    listen(document, 'visibilitychange', seen),
+  )
   void store.enter(user)
   return () => {
     void store.enter(null)
-    for (const stop of stops) stop()
-    removeEventListener('online', ask)
-    removeEventListener('offline', seen)
-    removeEventListener('focus', seen)
-    removeEventListener('pageshow', restored)
-    document.removeEventListener('visibilitychange', seen)
+    stop()
   }
 }
 

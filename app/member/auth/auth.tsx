@@ -16,6 +16,7 @@ import { AuthContext, type Auth } from './auth-context.ts'
 import { markedReturn, noteLeaving, readReturn, takeLeaving, type GoogleReturn } from './google-return.ts'
 import { forget, remember, rememberedMember } from './remembered.ts'
 import { beforeItIsKnown, createSessionStore } from './session-store.ts'
+import { listen, onRestored, onVisible, stopAll } from '../../device/page/listen.ts'
 
 /** Shortest time between two session checks when the page becomes visible, in milliseconds. */
 const askAgainMs = 60_000
@@ -119,23 +120,13 @@ function useKeptInStep() {
       askedAt = performance.now()
       void store.refresh()
     }
-    const seen = () => {
-      if (document.visibilityState === 'visible' && performance.now() - askedAt > askAgainMs) ask()
-    }
-    const restored = (event: PageTransitionEvent) => {
-      if (event.persisted) ask()
-    }
-    const stopHearing = onOtherTabs((message) => (message === 'signed-out' ? store.leave() : ask()))
     void store.start()
-    addEventListener('online', ask)
-    addEventListener('pageshow', restored)
-    document.addEventListener('visibilitychange', seen)
-    return () => {
-      stopHearing()
-      removeEventListener('online', ask)
-      removeEventListener('pageshow', restored)
-      document.removeEventListener('visibilitychange', seen)
-    }
+    return stopAll(
+      onOtherTabs((message) => (message === 'signed-out' ? store.leave() : ask())),
+      listen(window, 'online', ask),
+      onRestored(ask),
+      onVisible(() => performance.now() - askedAt > askAgainMs && ask()),
+    )
   }, [])
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { googleWords } from '../../../content/open/google.ts'
 import { GoogleIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { listen } from '../../device/page/listen.ts'
 
 interface GoogleButtonProps {
   /** Leaves the page. If the promise rejects, the page is still open. */
@@ -14,11 +15,7 @@ export function GoogleButton({ go, failed }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false)
 
   // The browser's back button restores the page with the button still busy.
-  useEffect(() => {
-    const idle = () => setBusy(false)
-    addEventListener('pageshow', idle)
-    return () => removeEventListener('pageshow', idle)
-  }, [])
+  useEffect(() => listen(window, 'pageshow', () => setBusy(false)), [])
 
   async function leave() {
     setBusy(true)

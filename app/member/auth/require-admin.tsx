@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { askRole, forgetRoles, type TeamRole, useRoleTurn } from './admin-role.ts'
+import { listen } from '../../device/page/listen.ts'
 
 const denied = { title: adminWords.denied.title, text: adminWords.denied.text }
 const offline = { title: general.offline, text: adminWords.offline }
@@ -52,11 +53,7 @@ export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps
     }
   }, [turn])
 
-  useEffect(() => {
-    const again = () => setRole((before) => (before === 'unknown' ? 'asking' : before))
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [])
+  useEffect(() => listen(window, 'online', () => setRole((before) => (before === 'unknown' ? 'asking' : before))), [])
 
   function refuse() {
     forgetRoles()

@@ -12,11 +12,9 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void texts.set(key, text),
     removeItem: (key: string) => void texts.delete(key),
   }
-  vi.stubGlobal('window', { sessionStorage, open: () => null })
+  vi.stubGlobal('window', Object.assign(events, { sessionStorage, open: () => null }))
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   vi.stubGlobal('location', {
     origin: 'https://harbour.example',
     pathname: '/goals',

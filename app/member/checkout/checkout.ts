@@ -14,6 +14,7 @@ import { useAccess } from '../access/access-context.ts'
 import { errorMessage, hasCode } from '../auth/auth-errors.ts'
 import { goAndPay, readUrl, type WayTaken } from './pay-window.ts'
 import { endTurn, noteLeft, takePaymentTurn } from './payment-turn.ts'
+import { listen } from '../../device/page/listen.ts'
 
 const key = 'harbour:checkout-left'
 
@@ -161,9 +162,9 @@ function sayOffline({ offline }: Way): false {
 function afterLeaving(again: () => void): void {
   function back(): void {
     clearTimeout(timer)
-    removeEventListener('pageshow', back)
+    stop()
     again()
   }
   const timer = setTimeout(back, 10_000)
-  addEventListener('pageshow', back)
+  const stop = listen(window, 'pageshow', back)
 }

@@ -6,6 +6,7 @@ import { useAccess } from '../access/access-context.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { contentChanged } from '../content-changed.ts'
 import { readCopy, timesDropped, writeCopy, createPackStore } from './pack-store.ts'
+import { listen, onVisible, stopAll } from '../../device/page/listen.ts'
 
 /** A pack of premium content from the server, with its schema (D36). */
 export interface Pack<T> {
@@ -98,17 +99,9 @@ export function usePack<T>(wanted: Pack<T>): PackReading<T> {
   useEffect(() => {
     if (reader === null) return
     const ask = () => void store.refresh(name, reader)
-    // A page may stay open for days, so content is requested again when the page becomes visible.
-    const look = () => document.visibilityState === 'visible' && ask()
     ask()
-    const stop = contentChanged.subscribe(ask)
-    addEventListener('online', ask)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      stop()
-      removeEventListener('online', ask)
-      document.removeEventListener('visibilitychange', look)
-    }
+    // A page may stay open for days, so content is requested again when the page becomes visible.
+    return stopAll(contentChanged.subscribe(ask), listen(window, 'online', ask), onVisible(ask))
   }, [name, reader])
 
   const data = standing.copy === null ? null : wanted.read(standing.copy.content)

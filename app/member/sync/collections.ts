@@ -47,6 +47,7 @@ import {
 import { savedRoutines } from '../saved-routines.ts'
 import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
+import { stopAll } from '../../device/page/listen.ts'
 
 /** A synced collection, and the functions with which the sync engine reads and writes it in storage. */
 export interface StoredCollection extends Collection {
@@ -267,10 +268,7 @@ function settingsCollection(
       return write(items)
     },
     subscribe(listener) {
-      const stops = stores.map((store) => store.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
+      return stopAll(...stores.map((store) => store.subscribe(listener)))
     },
     // A setting that is missing in storage has its default value, so it does not count as lost.
     isTextMissing: () => false,

@@ -14,6 +14,7 @@ import { takeTurns } from '../../device/page/take-turns.ts'
 import { isLocked, readText, removeText, writeText } from '../../device/storage/local-text.ts'
 import type { StoredCollection } from './collections.ts'
 import type { SyncStatus } from './status.ts'
+import { isVisible, listen, onVisible, stopAll } from '../../device/page/listen.ts'
 
 /** Changes within this many milliseconds are sent together. */
 const gatherMs = 300
@@ -74,16 +75,12 @@ export function startSync(target: SyncTarget): RunningSync {
   if (!('locks' in navigator)) return { loadChanges, stop: begin() }
   const turns = takeTurns(navigator.locks, target.stateKey, begin)
   const seen = () => {
-    if (document.visibilityState === 'visible' && !turns.isMine()) turns.takeAway()
+    if (!turns.isMine()) turns.takeAway()
   }
-  document.addEventListener('visibilitychange', seen)
-  seen()
+  if (isVisible()) seen()
   return {
     loadChanges,
-    stop() {
-      document.removeEventListener('visibilitychange', seen)
-      turns.stop()
-    },
+    stop: stopAll(onVisible(seen), turns.stop),
   }
 }
 
@@ -240,16 +237,17 @@ function run(target: SyncTarget): RunningSync {
     schedule(0)
   }
 
-  const stops = collections.map((collection) => collection.subscribe(() => schedule()))
-  addEventListener('online', loadSoon)
+  const stop = stopAll(
+    ...collections.map((collection) => collection.subscribe(() => schedule())),
+    listen(window, 'online', loadSoon),
+  )
   loadSoon()
   return {
     loadChanges: loadSoon,
     stop() {
       stopped = true
       clearTimeout(timer)
-      for (const stop of stops) stop()
-      removeEventListener('online', loadSoon)
+      stop()
     },
   }
 }

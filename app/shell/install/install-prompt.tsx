@@ -13,6 +13,7 @@ import { mayDisturb } from '../places.ts'
 import { InstallDialog } from './install-dialog.tsx'
 import { installSteps } from '../../../content/open/install-steps.ts'
 import { useInstallOffer } from './use-install-offer.ts'
+import { isVisible, listen, stopAll } from '../../device/page/listen.ts'
 
 /** `offer`: the browser installs the app. `steps`: the user follows steps for the browser. */
 type Mode = 'offer' | 'steps'
@@ -78,17 +79,15 @@ function useGoodMoment(waiting: boolean): boolean {
     const taps = ['pointerdown', 'keydown', 'input'] as const
     const look = setInterval(() => {
       // Installing needs the network.
-      if (document.visibilityState !== 'visible' || !isOnline()) return
+      if (!isVisible() || !isOnline()) return
       const sinceTapMs = performance.now() - tappedAt
       if (isGoodMoment({ ...circumstances(), sinceTapMs, restMs: performance.now() - movedAt })) setFree(true)
     }, lookAgainMs)
     const options = { capture: true, passive: true }
-    for (const tap of taps) addEventListener(tap, tapped, options)
-    addEventListener('scroll', moved, options)
+    const stop = stopAll(listen(window, taps, tapped, options), listen(window, 'scroll', moved, options))
     return () => {
       clearInterval(look)
-      for (const tap of taps) removeEventListener(tap, tapped, options)
-      removeEventListener('scroll', moved, options)
+      stop()
       setFree(false)
     }
   }, [waiting])

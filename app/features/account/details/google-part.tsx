@@ -13,6 +13,7 @@ import { googleLinkAddress, unlinkGoogle } from '../account-api.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { OwnPassword } from '../own-password.tsx'
 import { useOpenedForm } from './use-opened.ts'
+import { listen } from '../../../device/page/listen.ts'
 
 interface GooglePartProps {
   details: AccountDetails
@@ -72,11 +73,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   const [busy, setBusy] = useState(false)
 
   // After the browser's 'back' from Google the page may come from the back/forward cache, with its button still busy.
-  useEffect(() => {
-    const idle = () => setBusy(false)
-    addEventListener('pageshow', idle)
-    return () => removeEventListener('pageshow', idle)
-  }, [])
+  useEffect(() => listen(window, 'pageshow', () => setBusy(false)), [])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useOnReturn } from '../../../member/server-data.ts'
+import { isVisible } from '../../../device/page/listen.ts'
 
 const minuteMs = 60_000
 
@@ -8,9 +9,7 @@ export function useWhileSeen(act: () => void): void {
   const acts = useEffectEvent(act)
   useOnReturn(act)
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') acts()
-    }, minuteMs)
+    const timer = setInterval(() => isVisible() && acts(), minuteMs)
     return () => clearInterval(timer)
   }, [])
 }

@@ -6,6 +6,7 @@ import { request } from '../../../api.ts'
 import { createListeners } from '../../../listeners.ts'
 import { now } from '../../../device/clock.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
+import { listen, onVisible, stopAll } from '../../../device/page/listen.ts'
 
 interface Standing {
   readonly user: string | null
@@ -93,14 +94,8 @@ export function useGoings() {
   useEffect(() => {
     if (user === null) return
     const again = () => ask(user)
-    const look = () => document.visibilityState === 'visible' && again()
     if (standing.user !== user || !isWithin(now().getTime() - askedAt, freshMs)) again()
-    addEventListener('online', again)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', look)
-    }
+    return stopAll(listen(window, 'online', again), onVisible(again))
   }, [user])
 
   const { goings, error } = latest.user === user ? latest : nothing

@@ -19,6 +19,7 @@ import { useDebounced } from '../../../member/use-debounced.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { findMeetups, meetupChanged } from './find-meetups.ts'
 import { showCard } from './show-card.ts'
+import { stopAll } from '../../../device/page/listen.ts'
 
 /** The next upcoming meetups, which this device has stored, and the total number of upcoming meetups. */
 export interface Next extends MeetupPage {
@@ -124,12 +125,7 @@ export function useNamed(name: string | null) {
 /** Loads again when the content on the server has changed, and when the member has changed a meetup. */
 function useReload({ reload }: ServerData<unknown>): void {
   const again = useEffectEvent(reload)
-  useEffect(() => {
-    const stops = [contentChanged, meetupChanged].map(({ subscribe }) => subscribe(() => again()))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+  useEffect(() => stopAll(...[contentChanged, meetupChanged].map(({ subscribe }) => subscribe(() => again()))), [])
 }
 
 const joinedMeetups = (had: readonly Meetup[], more: readonly Meetup[]): readonly Meetup[] =>

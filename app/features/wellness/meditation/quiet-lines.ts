@@ -1,3 +1,5 @@
+import { isVisible, listen, stopAll } from '../../../device/page/listen.ts'
+
 /** The duration of a step (`ms`) and how much of it is left (`leftMs`), in milliseconds. */
 export interface StepTimeLeft {
   readonly ms: number
@@ -13,7 +15,7 @@ export function followLines(count: number, place: () => StepTimeLeft | null, lis
   function follow(): void {
     clearTimeout(timer)
     const at = place()
-    if (at === null || document.visibilityState === 'hidden') return
+    if (at === null || !isVisible()) return
     const part = at.ms / (count + 1)
     timer = setTimeout(due, Math.ceil(at.leftMs % part || part))
   }
@@ -22,9 +24,5 @@ export function followLines(count: number, place: () => StepTimeLeft | null, lis
     follow()
   }
   follow()
-  document.addEventListener('visibilitychange', due)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', due)
-  }
+  return stopAll(listen(document, 'visibilitychange', due), () => clearTimeout(timer))
 }
