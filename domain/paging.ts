@@ -2,7 +2,7 @@ interface Known {
   readonly id: string
 }
 
-interface Pages<Item> {
+export interface Pages<Item> {
   readonly items: readonly Item[]
   /** Cursor with which the next page is requested; null on the last page. */
   readonly next: string | null

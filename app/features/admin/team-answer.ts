@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAdminRefusal } from '../../member/auth/admin-refusal.ts'
-import { type ServerData, useServerData } from '../../member/server-data.ts'
+import { type Renew, type ServerData, useServerData } from '../../member/server-data.ts'
 
 /**
  * Loads data for the team. It loads again when `about` changes, and loads nothing while `about` is null.
@@ -11,8 +11,9 @@ export function useTeamAnswer<T>(
   ask: () => Promise<T>,
   onFailed: (error: unknown) => void = () => {},
   about: string | null = 'team',
+  renew?: Renew<T>,
 ): ServerData<T> {
-  const answer = useServerData(ask, about)
+  const answer = useServerData(ask, about, renew)
   const { error } = answer
   const refused = useAdminRefusal()
   const tell = useEffectEvent((failure: unknown) => {

@@ -1,5 +1,5 @@
 import { PencilLine, Plus } from 'lucide-react'
-import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { adminContent, contentWords } from '../../../../content/open/admin-content.ts'
 import { isBlank } from '../../../../domain/blank.ts'
@@ -29,6 +29,7 @@ import { fetchContent, type ContentQuestion } from './content-api.ts'
 import { contentAddress, listAddress } from './content-address.ts'
 import { StateChips } from './state-chips.tsx'
 import { contentDraftName } from './use-content-form.ts'
+import { useMore } from '../../../member/server-data.ts'
 
 /** Lists the items of one kind; if `kind` is null, of all kinds. */
 export function ItemList({ kind, filter }: { kind: ContentKindName | null; filter: ContentFilter }) {
@@ -89,52 +90,24 @@ function canAdd(kind: ContentKindName, items: readonly ContentLine[] | null): bo
   return keys === undefined || (items !== null && items.length < keys.length)
 }
 
-interface Listed {
-  readonly question: string
-  readonly items: readonly ContentLine[]
-  readonly total: number
-}
-
 function useItems(asked: ContentQuestion) {
-  const question = JSON.stringify(asked)
-  const [busy, setBusy] = useState(false)
-  const known = useRef<Listed | null>(null)
-  const listed = useTeamAnswer<Listed>(
-    async () => {
-      const { items, total } = await fetchContent(asked)
-      return { question, items, total }
+  const listed = useTeamAnswer(() => fetchContent(asked), undefined, JSON.stringify(asked))
+  const { value, error, loading, isCurrent, reload } = listed
+  const more = useMore(
+    listed,
+    async ({ items: known }) => {
+      const { items, ...rest } = await fetchContent(asked, known.length)
+      return () => ({ ...rest, items: [...known, ...items] })
     },
-    undefined,
-    question,
+    (failure) => toast({ title: adminContent.failed, description: errorMessage(failure), tone: 'danger' }),
   )
-  const { value, error, reload } = listed
-  useEffect(() => {
-    known.current = value
-  }, [value])
-
-  async function loadMore() {
-    if (value === null || busy) return
-    setBusy(true)
-    try {
-      const more = await fetchContent(asked, value.items.length)
-      // Another filter may have been chosen while the page was loading.
-      if (known.current?.question === question) {
-        listed.replace({ question, items: [...value.items, ...more.items], total: more.total })
-      }
-    } catch (failure) {
-      toast({ title: adminContent.failed, description: errorMessage(failure), tone: 'danger' })
-    }
-    setBusy(false)
-  }
-
   return {
     items: value?.items ?? null,
     total: value?.total ?? 0,
-    error: listed.loading ? null : error,
-    settled: value?.question === question,
-    busy,
+    error: loading ? null : error,
+    settled: isCurrent,
     reload,
-    loadMore: () => void loadMore(),
+    ...more,
   }
 }
 

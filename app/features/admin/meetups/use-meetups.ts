@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AdminMeetup, AdminMeetupList, MeetupSection } from '../../../../domain/meetup-draft.ts'
 import { now } from '../../../device/clock.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { adminMeetups } from '../../../../content/open/admin-meetups.ts'
+import { useTeamAnswer } from '../team-answer.ts'
 import { fetchMeetups } from './meetups-api.ts'
 import { isSeen, meetupsOf, sectionOf } from './sections.ts'
 import { unsavedMeetupIds } from './use-unsaved.ts'
@@ -23,13 +24,6 @@ export interface MeetupsState {
   loadMore(section: MeetupSection): void
   put(meetup: AdminMeetup): void
   drop(id: string): void
-}
-
-interface Settled {
-  readonly list: AdminMeetupList | null
-  readonly error: string | null
-  /** Identifies the request that produced this state. */
-  readonly load: string
 }
 
 /** Returns the list with the changed meetup, or without it if `meetup` is null. */
@@ -55,45 +49,22 @@ function replaced(list: AdminMeetupList, id: string, meetup: AdminMeetup | null)
  * those with unsaved text. `asked` is the meetup whose form is open, `query` the search text.
  */
 export function useMeetups(asked: string | null, query: string): MeetupsState {
-  const [attempt, setAttempt] = useState(0)
-  const [{ list, error, load: settledLoad }, setSettled] = useState<Settled>({ list: null, error: null, load: '' })
   const [loading, setLoading] = useState<MeetupSection | null>(null)
-  const load = `${attempt} ${query}`
-  const asking = settledLoad !== load
   const [openedAt] = useState(asked)
-
-  useEffect(() => {
-    let stale = false
-    async function settle() {
-      try {
-        const ids = [...unsavedMeetupIds(), ...(openedAt === null ? [] : [openedAt])]
-        const found = await fetchMeetups({ q: query, ids })
-        if (!stale) setSettled({ list: found, error: null, load })
-      } catch (failure) {
-        if (!stale) setSettled((before) => ({ list: before.list, error: errorMessage(failure), load }))
-      }
-    }
-    void settle()
-    return () => {
-      stale = true
-    }
-  }, [load, query, openedAt])
-
-  useEffect(() => {
-    const again = () => setAttempt((before) => before + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [])
-
-  const again = () => setAttempt((before) => before + 1)
+  const listed = useTeamAnswer(
+    () => fetchMeetups({ q: query, ids: [...unsavedMeetupIds(), ...(openedAt === null ? [] : [openedAt])] }),
+    undefined,
+    query,
+  )
+  const { value: list, error, loading: asking, reload } = listed
 
   /**
    * If the list was never loaded, it is loaded now. A load that is running is repeated, because its response may be
    * older than this change.
    */
   function change(to: (known: AdminMeetupList) => AdminMeetupList) {
-    setSettled((before) => ({ ...before, list: before.list === null ? null : to(before.list) }))
-    if (list === null || asking) again()
+    listed.change(to)
+    if (list === null || asking) reload()
   }
 
   async function loadMore(section: MeetupSection) {
@@ -102,13 +73,10 @@ export function useMeetups(asked: string | null, query: string): MeetupsState {
     try {
       const more = await fetchMeetups({ q: query, section, offset: meetupsOf(section, list.meetups, now()).length })
       const fresh = new Set(more.meetups.map(({ id }) => id))
-      setSettled((before) =>
-        before.list === null || before.load !== settledLoad
-          ? before
-          : {
-              ...before,
-              list: { ...more, meetups: [...before.list.meetups.filter(({ id }) => !fresh.has(id)), ...more.meetups] },
-            },
+      listed.change((known, knownOf) =>
+        knownOf === query
+          ? { ...more, meetups: [...known.meetups.filter(({ id }) => !fresh.has(id)), ...more.meetups] }
+          : known,
       )
     } catch (failure) {
       toast({ title: adminMeetups.failed, description: errorMessage(failure), tone: 'danger' })
@@ -120,10 +88,10 @@ export function useMeetups(asked: string | null, query: string): MeetupsState {
     all: list?.meetups ?? null,
     counts: list?.counts ?? null,
     seen: list?.seen ?? 0,
-    error,
+    error: error === null ? null : errorMessage(error),
     asking,
     loading,
-    reload: again,
+    reload,
     loadMore: (section) => void loadMore(section),
     put: (meetup) => change((before) => replaced(before, meetup.id, meetup)),
     drop: (gone) => change((before) => replaced(before, gone, null)),

@@ -1,44 +1,40 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
-import { joined, renewed } from '../../../../domain/paging.ts'
+import { joined, type Pages, renewed } from '../../../../domain/paging.ts'
+import { useMore } from '../../../member/server-data.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useTeamAnswer } from '../team-answer.ts'
 import { fetchCounts, fetchInbox, type InboxQuestion } from './inbox-api.ts'
 import { useWhileSeen } from './use-while-seen.ts'
 
-interface Listed {
-  readonly question: string
-  readonly items: readonly InboxItem[]
-  readonly next: string | null
-}
+const renew = (had: Pages<InboxItem>, first: Pages<InboxItem>, isSame: boolean) =>
+  isSame ? renewed(had, first) : first
 
 /**
  * Loads the inbox. While the page is visible the first page is loaded again every minute, and further pages stay as
  * they are. A failure is reported once and not after every load.
  */
 export function useInbox(asked: InboxQuestion) {
-  const question = JSON.stringify(asked)
-  const known = useRef<Listed | null>(null)
   const told = useRef(false)
-  const [busy, setBusy] = useState(false)
-
-  const listed = useTeamAnswer<Listed>(
-    async () => {
-      const first = await fetchInbox(asked)
-      const had = known.current
-      return { question, ...(had?.question === question ? renewed(had, first) : first) }
-    },
-    tell,
-    question,
-  )
+  const listed = useTeamAnswer<Pages<InboxItem>>(() => fetchInbox(asked), tell, JSON.stringify(asked), renew)
   const counts = useTeamAnswer(fetchCounts)
   const { value, error } = listed
+  const more = useMore(
+    listed,
+    async ({ next }) => {
+      const page = await fetchInbox(asked, next)
+      return (known) => joined(known, page)
+    },
+    () => {
+      told.current = false
+      tell()
+    },
+  )
 
   useEffect(() => {
-    known.current = value
     if (error === null) told.current = false
-  }, [value, error])
+  }, [error])
   useWhileSeen(reload)
 
   function tell() {
@@ -52,19 +48,6 @@ export function useInbox(asked: InboxQuestion) {
     counts.reload()
   }
 
-  async function loadMore() {
-    if (!value?.next || busy) return
-    setBusy(true)
-    try {
-      const more = await fetchInbox(asked, value.next)
-      if (known.current?.question === question) listed.replace({ question, ...joined(known.current, more) })
-    } catch {
-      told.current = false
-      tell()
-    }
-    setBusy(false)
-  }
-
   return {
     /**
      * `items` is null until the first response. After a change of the filter, the earlier items stay until the new ones
@@ -74,18 +57,17 @@ export function useInbox(asked: InboxQuestion) {
     hasMore: value !== null && value.next !== null,
     counts: counts.value,
     failed: error !== null,
-    settled: value?.question === question,
-    busy,
+    settled: listed.isCurrent,
     reload,
     drop(id: string) {
-      if (value !== null) listed.replace({ ...value, items: value.items.filter((item) => item.id !== id) })
+      listed.change((known) => ({ ...known, items: known.items.filter((item) => item.id !== id) }))
       reload()
     },
     retry() {
       told.current = false
       reload()
     },
-    loadMore: () => void loadMore(),
+    ...more,
   }
 }
 

@@ -29,8 +29,8 @@ export interface Next extends MeetupPage {
 /** Returns whether there are later meetups that are not in the list and that only the server knows. */
 export const isPart = ({ meetups, total }: MeetupPage): boolean => total > meetups.length
 
-/** The server's answer to a search; `wished` is the search as JSON. */
-interface Answer extends MeetupPage {
+/** Later meetups of a search; `wished` is the search as JSON. */
+interface Later extends MeetupPage {
   readonly wished: string
 }
 
@@ -63,19 +63,15 @@ export function useFound(next: Next, wish: MeetupWish): Found {
   const isTyping = query !== wish.query
   const wished = JSON.stringify(wish)
   const asksServer = isPart(next) && isNarrow(wish)
-  const answer = useServerData<Answer>(
-    async () => ({ wished, ...(await findMeetups(searchOf(wish))) }),
-    asksServer && !isTyping ? wished : null,
-  )
+  const answer = useServerData(() => findMeetups(searchOf(wish)), asksServer && !isTyping ? wished : null)
   useReload(answer)
-  const [more, setMore] = useState<Answer | null>(null)
+  const [more, setMore] = useState<Later | null>(null)
   const [loadingMore, setLoadingMore] = useState(false)
 
-  const isAnswered = asksServer && answer.value?.wished === wished
+  const answered = answer.isCurrent ? answer.value : null
+  const isAnswered = answered !== null
   const local = isNarrow(wish) ? searchMeetups(next.meetups, wish) : next.meetups
-  const known: MeetupPage = isAnswered
-    ? answer.value
-    : { meetups: local, total: isNarrow(wish) ? local.length : next.total }
+  const known: MeetupPage = answered ?? { meetups: local, total: isNarrow(wish) ? local.length : next.total }
   const later = more?.wished === wished ? more : null
   const all = later === null ? known.meetups : joinedMeetups(known.meetups, later.meetups)
   const meetups = isAnswered || later !== null ? upcoming(withoutCancelled(all, next.cancelled), now) : all
