@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react'
+import { general } from '../../content/open/general.ts'
 import { toast } from '../ui/toast.tsx'
 import { errorMessage } from './auth/auth-errors.ts'
 
-/** Runs one change at a time; a failure is shown in a toast titled `failed`. */
-export function useChange(failed: string) {
-  const [busy, setBusy] = useState(false)
+/** Runs one change at a time; a failure is shown in a toast titled `failed`. `doing` is the name of the change. */
+export function useChange(failed: string = general.failed) {
+  const [doing, setDoing] = useState<string | null>(null)
   const underWay = useRef(false)
 
   /** Resolves with whether the change succeeded. */
-  async function act(change: () => Promise<void>): Promise<boolean> {
+  async function act(change: () => Promise<void>, name = 'change'): Promise<boolean> {
     if (underWay.current) return false
     underWay.current = true
-    setBusy(true)
+    setDoing(name)
     try {
       await change()
       return true
@@ -20,9 +21,9 @@ export function useChange(failed: string) {
       return false
     } finally {
       underWay.current = false
-      setBusy(false)
+      setDoing(null)
     }
   }
 
-  return { busy, act }
+  return { busy: doing !== null, doing, act }
 }

@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { general } from '../../../content/open/general.ts'
 import { planPageWords } from '../../../content/open/account/plan.ts'
 import type { PlanView } from '../../../domain/subscription.ts'
 import { useAccess } from '../../member/access/access-context.ts'
-import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { usePortal } from '../../member/checkout/checkout.ts'
 import { useStartTrial } from '../../member/access/start-trial.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepSubscription } from './plan-api.ts'
+import { useChange } from '../../member/use-change.ts'
 
 /**
  * Offers 'Start Free Trial' to a user who never had a trial. Other users see nothing, because a second trial is not
@@ -50,8 +49,13 @@ interface PaidActionsProps {
 export function PaidActions({ plan, coming, refundable, onKept, onCancel }: PaidActionsProps) {
   const { paymentFailed } = useAccess()
   const portal = usePortal()
-  const keep = useKeep(onKept)
+  const { busy, act } = useChange()
   const failed = plan?.payment_failed ?? paymentFailed
+  const keep = () =>
+    act(async () => {
+      await onKept(await keepSubscription())
+      toast({ title: planPageWords.kept.title, description: planPageWords.kept.text, tone: 'success' })
+    })
 
   return (
     <>
@@ -81,7 +85,7 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
       {plan === null ? null : (
         <div className="mt-4 flex flex-wrap gap-3 *:grow">
           {plan.cancel_at === null ? null : (
-            <Button size="small" busy={keep.busy} busyLabel={general.moment} onClick={() => void keep.keep()}>
+            <Button size="small" busy={busy} busyLabel={general.moment} onClick={() => void keep()}>
               {planPageWords.keepPremium}
             </Button>
           )}
@@ -105,21 +109,4 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
       )}
     </>
   )
-}
-
-function useKeep(onKept: (plan: PlanView) => Promise<void>) {
-  const [busy, setBusy] = useState(false)
-
-  async function keep() {
-    setBusy(true)
-    try {
-      await onKept(await keepSubscription())
-      toast({ title: planPageWords.kept.title, description: planPageWords.kept.text, tone: 'success' })
-    } catch (error) {
-      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
-    }
-    setBusy(false)
-  }
-
-  return { busy, keep }
 }

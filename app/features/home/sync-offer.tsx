@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { general } from '../../../content/open/general.ts'
 import { syncWords } from '../../../content/open/account/sync.ts'
 import { isNight } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { guarded, isBoolean, localStore, useLocalStore } from '../../device/storage/storage.ts'
-import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { favorites } from '../../member/favorites.ts'
 import { userGoals } from '../../member/goals.ts'
 import { switchSync } from '../../member/sync/follow-sync.ts'
@@ -14,6 +12,7 @@ import { tasks } from '../../member/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useChange } from '../../member/use-change.ts'
 
 /** `offered` is true once the member has answered the offer. */
 const offered = localStore('harbour:sync-offered', guarded(isBoolean), false)
@@ -29,20 +28,15 @@ export function SyncOffer() {
   const entries = useLocalStore(tasks).length + useLocalStore(userGoals).length + useLocalStore(favorites).length
   const night = isNight(useNow('minute'))
   const online = useOnline()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useChange()
   if (isKept || wasOffered || night || !online || entries < entriesBefore) return null
 
-  async function keep(): Promise<void> {
-    setBusy(true)
-    try {
+  const keep = () =>
+    act(async () => {
       await switchSync(true)
       offered.update(() => true)
       toast({ ...words.kept, tone: 'success' })
-    } catch (error) {
-      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <Card as="section" aria-labelledby="sync-offer" className="mb-8 p-5">

@@ -7,7 +7,6 @@ import type { TaskList } from '../../../domain/task-lists.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { useAccess } from '../access/access-context.ts'
 import { openUpgrade } from '../access/upgrade.tsx'
-import { errorMessage } from '../auth/auth-errors.ts'
 import type { KnownList } from './known.ts'
 import { OpenCodes, validUntil } from './open-codes.tsx'
 import { endCodes, inviteSomebody, removePerson, stopSharing } from './sharing.ts'
@@ -17,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useChange } from '../use-change.ts'
 
 const words = sharedListWords.share
 
@@ -37,7 +37,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
   const online = useOnline()
   const { known, hasAccess } = useAccess()
   const [made, setMade] = useState<Invitation | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useChange()
   const [sure, setSure] = useState<Sure | null>(null)
   const card = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLParagraphElement>(null)
@@ -51,23 +51,13 @@ export function ShareList({ shared, tasks }: ShareListProps) {
   }, [made])
   const others = shared?.people.filter(({ isMe }) => !isMe) ?? []
 
-  async function ask(act: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
-    }
-    setBusy(false)
-  }
-
   function invite() {
     if (known && !hasAccess) return openUpgrade(words.feature)
-    void ask(async () => setMade(await inviteSomebody(tasks?.id)))
+    void act(async () => setMade(await inviteSomebody(tasks?.id)))
   }
 
   const endOpen = () =>
-    ask(async () => {
+    act(async () => {
       if (shared !== undefined) await endCodes(shared)
       toast({ ...words.codesEnded, tone: 'success' })
     })

@@ -1,15 +1,14 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { accountDetailWords, sessionSeenWords, sinceWords } from '../../../../content/open/account/details.ts'
-import { general } from '../../../../content/open/general.ts'
 import type { SignedInDevice } from '../../../../domain/account-details.ts'
 import { useNow } from '../../../device/clock.ts'
-import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { useSignOut } from '../../../member/auth/sign-out.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { endOneSession, endOtherSessions } from '../account-api.ts'
+import { useChange } from '../../../member/use-change.ts'
 
 interface SessionsPartProps {
   sessions: readonly SignedInDevice[]
@@ -19,23 +18,17 @@ interface SessionsPartProps {
 export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { busy: leaving, signOut } = useSignOut()
-  const [busy, setBusy] = useState<string | null>(null)
+  const { doing, act } = useChange()
   const others = sessions.filter(({ current }) => !current)
 
-  async function end(what: string, act: () => Promise<void>, done: string) {
-    if (busy !== null) return
-    setBusy(what)
-    try {
-      await act()
+  const end = (what: string, change: () => Promise<void>, done: string) =>
+    act(async () => {
+      await change()
       toast({ title: done, tone: 'success' })
       onChanged()
       // The button that had the focus is removed with its row, so the heading takes the focus.
       heading.current?.focus()
-    } catch (error) {
-      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
-    }
-    setBusy(null)
-  }
+    }, what)
 
   return (
     <Card as="section" aria-labelledby="sessions-title" className="p-5">
@@ -59,7 +52,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
               <Button
                 variant="outline"
                 size="small"
-                busy={busy === session.id}
+                busy={doing === session.id}
                 busyLabel="Ending"
                 aria-label={accountDetailWords.sessions.end(session.browser)}
                 onClick={() => void end(session.id, () => endOneSession(session.id), accountDetailWords.sessions.ended)}
@@ -77,7 +70,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
           variant="danger"
           full
           className="mt-4"
-          busy={busy === 'others'}
+          busy={doing === 'others'}
           busyLabel={accountDetailWords.sessions.signingOut}
           onClick={() => void end('others', endOtherSessions, accountDetailWords.sessions.endedElsewhere)}
         >

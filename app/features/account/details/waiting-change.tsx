@@ -11,6 +11,7 @@ import { CodeField, isWholeCode } from '../../../member/auth/code-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { agreeByCode, askForNewEmail, dropEmailChange } from '../account-api.ts'
+import { useChange } from '../../../member/use-change.ts'
 
 interface WaitingChangeProps {
   email: string
@@ -23,28 +24,17 @@ interface WaitingChangeProps {
  * mailbox, and a button that cancels the change.
  */
 export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) {
-  const [busy, setBusy] = useState<'again' | 'drop'>()
+  const { doing, act } = useChange()
+  const { sentAgain, keptOld } = accountDetailWords.waiting
 
-  async function run(what: 'again' | 'drop') {
-    setBusy(what)
-    try {
+  const run = (what: 'again' | 'drop') =>
+    act(async () => {
       if (what === 'again') await askForNewEmail(change.new_email)
       else await dropEmailChange()
-      toast(
-        what === 'again'
-          ? {
-              title: accountDetailWords.waiting.sentAgain.title,
-              description: accountDetailWords.waiting.sentAgain.text,
-              tone: 'success',
-            }
-          : { title: accountDetailWords.waiting.keptOld, tone: 'success' },
-      )
+      const [title, description] = what === 'again' ? [sentAgain.title, sentAgain.text] : [keptOld]
+      toast({ title, description, tone: 'success' })
       onChanged()
-    } catch (error) {
-      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
-    }
-    setBusy(undefined)
-  }
+    }, what)
 
   return (
     <div className="mt-4 rounded-card bg-sky-tint p-4 text-sky-ink">
@@ -58,9 +48,9 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
         <Button
           variant="outline"
           size="small"
-          busy={busy === 'again'}
+          busy={doing === 'again'}
           busyLabel="Sending"
-          disabled={busy === 'drop'}
+          disabled={doing === 'drop'}
           onClick={() => void run('again')}
         >
           {accountDetailWords.waiting.sendAgain}
@@ -68,9 +58,9 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
         <Button
           variant="outline"
           size="small"
-          busy={busy === 'drop'}
+          busy={doing === 'drop'}
           busyLabel={general.moment}
-          disabled={busy === 'again'}
+          disabled={doing === 'again'}
           onClick={() => void run('drop')}
         >
           {accountDetailWords.waiting.keepOld}

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useChange } from '../../../member/use-change.ts'
 
 /** Setting: the account stores the member's data and copies them to the member's other devices (D49). */
 export function SyncCard() {
@@ -19,15 +20,12 @@ export function SyncCard() {
   const online = useOnline()
   /** The new value while it is being saved. The switch shows it at once and goes back if the server refuses it. */
   const [wished, setWished] = useState<boolean | null>(null)
+  const { act } = useChange(syncWords.failed)
 
   async function change(on: boolean): Promise<void> {
     if (wished !== null) return
     setWished(on)
-    try {
-      await switchSync(on)
-    } catch (error) {
-      toast({ title: syncWords.failed, description: errorMessage(error), tone: 'danger' })
-    }
+    await act(() => switchSync(on))
     setWished(null)
   }
 
@@ -54,20 +52,15 @@ function PutBack() {
   const before = useLocalStore(beforeSync)
   const status = useLocalStore(syncStatus)
   const online = useOnline()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useChange(syncWords.failed)
   if (before === null || status === null) return null
 
-  async function restore(what: BeforeSync): Promise<void> {
-    setBusy(true)
-    try {
+  const restore = (what: BeforeSync) =>
+    act(async () => {
       const undo = await restoreBeforeSync(what)
       if (undo === null) tellFull()
       else toast({ ...syncWords.before.done, action: { label: 'Undo', onClick: () => void attempt(undo) } })
-    } catch (error) {
-      toast({ title: syncWords.failed, description: errorMessage(error), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <div className="mt-4 border-t border-line pt-4">
