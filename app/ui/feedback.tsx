@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { tintBackground, tintText } from './tint.ts'
+import { Card } from './card.tsx'
 
 type EmptyStateProps = {
   spot: ReactNode
@@ -49,6 +50,14 @@ export function InlineError({ title, text, onRetry, retryLabel = 'Try again' }: 
         ) : null}
       </div>
     </div>
+  )
+}
+
+export function ErrorCard(props: InlineErrorProps) {
+  return (
+    <Card>
+      <InlineError {...props} />
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import { groupWords, partIds, safeWords } from '../../../content/open/community.
 import type { Platform } from '../../../domain/groups.ts'
 import type { PackReading } from '../../member/packs/packs.ts'
 import { Card } from '../../ui/card.tsx'
-import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { ErrorCard, Skeleton } from '../../ui/feedback.tsx'
 import { Alerts } from './alerts/alerts.tsx'
 import { Diary } from './diary/diary.tsx'
 import { PlatformCard } from './groups/platform-card.tsx'
@@ -75,9 +75,7 @@ function Groups({ pack }: { pack: PackReading<{ platforms: readonly Platform[] }
           ))}
         </ul>
       ) : error !== null ? (
-        <Card>
-          <InlineError title={groupWords.notLoaded} text={error} onRetry={retry} />
-        </Card>
+        <ErrorCard title={groupWords.notLoaded} text={error} onRetry={retry} />
       ) : (
         <Skeleton className="h-60 rounded-card" />
       )}

@@ -10,7 +10,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
+import { ErrorCard, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { focusSoon, keepFocusNear } from '../../ui/row-focus.ts'
 import { Summary } from '../../ui/summary.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -39,9 +39,7 @@ export function GoalSuggestions() {
       {data !== null ? (
         <Offered suggestions={data.suggestions} startsOpen={startsOpen} />
       ) : error !== null ? (
-        <Card>
-          <InlineError title={goalWords.notLoaded} text={error} onRetry={retry} />
-        </Card>
+        <ErrorCard title={goalWords.notLoaded} text={error} onRetry={retry} />
       ) : (
         <Loading>
           {/* The placeholder is as high as the closed section, or as the open one with four rows and the button, so

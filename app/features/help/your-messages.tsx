@@ -6,7 +6,7 @@ import { useOnline } from '../../device/offline/online.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
+import { EmptyState, ErrorCard, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { MessageCard } from './message-card.tsx'
 import { useMessages } from './use-messages.ts'
 import { replyDraft } from './use-reply.ts'
@@ -60,11 +60,7 @@ export function YourMessages({ sent }: { sent: number }) {
 
 function Failed({ onRetry }: { onRetry(): void }) {
   const online = useOnline()
-  return (
-    <Card>
-      <InlineError {...(online ? words.failed : words.offline)} onRetry={onRetry} />
-    </Card>
-  )
+  return <ErrorCard {...(online ? words.failed : words.offline)} onRetry={onRetry} />
 }
 
 export function LoadingMessages() {

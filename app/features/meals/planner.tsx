@@ -22,7 +22,7 @@ import { useOpenedPart } from '../../shell/opened-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { chosenMark } from '../../ui/chosen-mark.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
+import { ErrorCard, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { absorbSecondTap } from '../../ui/second-tap.ts'
 import { toast } from '../../ui/toast.tsx'
 import { focusMeal, plan as planMeal } from './actions.tsx'
@@ -230,12 +230,7 @@ export function Planner() {
 }
 
 function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
-  if (error !== null)
-    return (
-      <Card>
-        <InlineError title={mealPlanWords.missing} text={error} onRetry={onRetry} />
-      </Card>
-    )
+  if (error !== null) return <ErrorCard title={mealPlanWords.missing} text={error} onRetry={onRetry} />
   return (
     <Loading>
       <Skeleton className="h-50 rounded-card" />

@@ -7,8 +7,7 @@ import { useRecipes } from '../../member/recipes.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState, InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
+import { EmptyState, ErrorCard, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { ExamplePicture, RoundDish } from './picture.tsx'
 
 interface RecipeGateProps {
@@ -31,9 +30,7 @@ export function RecipeGate({ id, title, subtitleOf, back, children }: RecipeGate
         ) : pack.state === 'ready' ? (
           <Unknown />
         ) : pack.error !== null ? (
-          <Card>
-            <InlineError title={recipePageWords.missing} text={pack.error} onRetry={pack.retry} />
-          </Card>
+          <ErrorCard title={recipePageWords.missing} text={pack.error} onRetry={pack.retry} />
         ) : (
           <Coming />
         )}

@@ -3,12 +3,11 @@ import { figuresPage } from '../../../../content/open/admin-figures.ts'
 import { type AdminFigures, adminFigures as figuresSchema } from '../../../../domain/admin-figures.ts'
 import { londonTime } from '../../../../domain/london.ts'
 import { request } from '../../../api.ts'
-import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useTeamAnswer } from '../team-answer.ts'
+import { TeamAnswer, useTeamAnswer } from '../team-answer.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Month } from './month.tsx'
 import { Tiles } from './tiles.tsx'
@@ -26,16 +25,14 @@ function tellFailed() {
  * one.
  */
 export function AnalyticsTab() {
-  const { value, error, loading, reload } = useTeamAnswer(fetchFigures, tellFailed)
+  const answer = useTeamAnswer(fetchFigures, tellFailed)
+  const { value, loading, reload } = answer
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="sr-only type-h1 rail:not-sr-only">{figuresPage.title}</h2>
-      {error === null || loading ? null : (
-        <Card>
-          <InlineError title={failed.text} text={errorMessage(error)} onRetry={reload} />
-        </Card>
-      )}
-      {value === null ? loading && <Blocks /> : <Figures figures={value} />}
+      <TeamAnswer answer={answer} failed={failed.text} placeholder={<Blocks />}>
+        {(figures) => <Figures figures={figures} />}
+      </TeamAnswer>
       {value === null ? null : (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-64 type-small text-ink2">
@@ -76,13 +73,11 @@ function Figures({ figures }: { figures: AdminFigures }) {
 
 function Blocks() {
   return (
-    <Loading>
-      <div className="grid gap-3">
-        <Skeleton className="h-64 rounded-card! rail:h-34" />
-        <Skeleton className="h-58 rounded-card!" />
-        <Skeleton className="h-72 rounded-card!" />
-      </div>
-    </Loading>
+    <div className="grid gap-3">
+      <Skeleton className="h-64 rounded-card! rail:h-34" />
+      <Skeleton className="h-58 rounded-card!" />
+      <Skeleton className="h-72 rounded-card!" />
+    </div>
   )
 }
 

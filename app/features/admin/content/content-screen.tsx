@@ -8,13 +8,10 @@ import {
   type ContentFilter,
   type ContentList,
 } from '../../../../domain/content-kinds.ts'
-import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { RequireAdmin } from '../../../member/auth/require-admin.tsx'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { AdminColumn } from '../admin-column.tsx'
-import { useTeamAnswer } from '../team-answer.ts'
+import { TeamAnswer, useTeamAnswer } from '../team-answer.tsx'
 import { useArrival } from '../use-arrival.ts'
 import { fetchContent } from './content-api.ts'
 import { listAddress } from './content-address.ts'
@@ -60,26 +57,13 @@ function Content() {
 }
 
 function Kinds() {
-  const { value, error, loading, reload } = useTeamAnswer(() =>
-    fetchContent({ kind: null, filter: 'review', query: '' }),
-  )
+  const answer = useTeamAnswer(() => fetchContent({ kind: null, filter: 'review', query: '' }))
   return (
     <div className="grid grid-cols-1 gap-4">
-      {error === null || loading ? null : (
-        <Card>
-          <InlineError title={adminContent.failed} text={errorMessage(error)} onRetry={reload} />
-        </Card>
-      )}
-      {value === null ? (
-        loading && (
-          <Loading>
-            <Skeleton className="h-96 rounded-card!" />
-          </Loading>
-        )
-      ) : (
-        <KindLinks kinds={value.kinds} />
-      )}
-      <Files onImported={reload} />
+      <TeamAnswer answer={answer} failed={adminContent.failed}>
+        {({ kinds }) => <KindLinks kinds={kinds} />}
+      </TeamAnswer>
+      <Files onImported={answer.reload} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useTeamAnswer } from '../team-answer.ts'
+import { useTeamAnswer } from '../team-answer.tsx'
 import { fetchIngredients } from './content-api.ts'
 
 /** Id of the list; `content/open/admin-content.ts` refers to it. */

@@ -15,15 +15,14 @@ import { draftNames } from '../../../device/storage/draft.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState, InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { EmptyState, ErrorCard, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { FilterChips } from '../../../ui/segmented.tsx'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useTeamAnswer } from '../team-answer.ts'
+import { useTeamAnswer } from '../team-answer.tsx'
 import { useDebounced } from '../../../member/use-debounced.ts'
 import { fetchContent, type ContentQuestion } from './content-api.ts'
 import { contentAddress, listAddress } from './content-address.ts'
@@ -123,11 +122,7 @@ function Items({ list, isAllKinds, isWhole }: ItemsProps) {
   const { items, total, error, settled } = list
   const [drafts] = useState(() => draftNames('content:'))
   const failed =
-    error === null ? null : (
-      <Card>
-        <InlineError title={adminContent.failed} text={errorMessage(error)} onRetry={list.reload} />
-      </Card>
-    )
+    error === null ? null : <ErrorCard title={adminContent.failed} text={errorMessage(error)} onRetry={list.reload} />
   if (items === null) {
     return (
       failed ?? (

@@ -1,15 +1,14 @@
 import { useNavigate, useParams } from 'react-router'
 import { adminContent, contentForm, contentWords } from '../../../../content/open/admin-content.ts'
 import { isContentKind, type ContentItem, type ContentKindName } from '../../../../domain/content-kinds.ts'
-import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
+import { hasCode } from '../../../member/auth/auth-errors.ts'
 import { RequireAdmin } from '../../../member/auth/require-admin.tsx'
 import { paths } from '../../../paths.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState, InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { EmptyState } from '../../../ui/feedback.tsx'
 import { AdminColumn } from '../admin-column.tsx'
-import { useTeamAnswer } from '../team-answer.ts'
+import { TeamAnswer, useTeamAnswer } from '../team-answer.tsx'
 import { fetchItem } from './content-api.ts'
 import { contentAddress, listAddress, newItem } from './content-address.ts'
 import { ContentEditForm } from './editor.tsx'
@@ -49,21 +48,16 @@ function NewItem({ kind }: { kind: ContentKindName }) {
 }
 
 function KnownItem({ kind, name }: { kind: ContentKindName; name: string }) {
-  const { value, error, loading, reload, replace } = useTeamAnswer<ContentItem>(() => fetchItem(kind, name))
+  const answer = useTeamAnswer<ContentItem>(() => fetchItem(kind, name))
+  const { value, error, loading, reload, replace } = answer
   return (
     <AdminColumn title={contentForm.editTitle(contentWords[kind].one)} back={listAddress(kind)}>
-      {value !== null ? (
-        <ContentEditForm kind={kind} item={value} onChanged={replace} onStale={reload} />
-      ) : loading ? (
-        <Loading>
-          <Skeleton className="h-96 rounded-card!" />
-        </Loading>
-      ) : hasCode(error, 'NO_SUCH_CONTENT') ? (
+      {value === null && !loading && hasCode(error, 'NO_SUCH_CONTENT') ? (
         <Gone />
       ) : (
-        <Card>
-          <InlineError title={adminContent.failed} text={errorMessage(error)} onRetry={reload} />
-        </Card>
+        <TeamAnswer answer={answer} failed={adminContent.failed}>
+          {(item) => <ContentEditForm kind={kind} item={item} onChanged={replace} onStale={reload} />}
+        </TeamAnswer>
       )}
     </AdminColumn>
   )

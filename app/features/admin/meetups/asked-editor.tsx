@@ -4,8 +4,7 @@ import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { paths } from '../../../paths.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState, InlineError, Skeleton } from '../../../ui/feedback.tsx'
+import { EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx'
 import { MeetupEditForm } from './editor.tsx'
 import { newMeetup } from './editor-address.ts'
 import type { MeetupsState } from './use-meetups.ts'
@@ -34,11 +33,7 @@ export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorPro
   if (asked === newMeetup) return <MeetupEditForm {...editor} meetup={null} />
   if (meetup !== null) return <MeetupEditForm {...editor} meetup={meetup} />
   if (error !== null) {
-    return (
-      <Card>
-        <InlineError title={adminMeetups.failed} text={error} onRetry={reload} />
-      </Card>
-    )
+    return <ErrorCard title={adminMeetups.failed} text={error} onRetry={reload} />
   }
   if (all === null || asking) return <Skeleton className="h-96 rounded-card!" />
   if (hadUnsavedText) return <MeetupEditForm {...editor} meetup={null} isDeleted />

@@ -9,7 +9,7 @@ import { Spot } from '../../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState, InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
+import { EmptyState, ErrorCard, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
@@ -66,11 +66,7 @@ export function MeetupList({ meetups, query, onQuery }: MeetupListProps) {
           </div>
         ) : null}
       </div>
-      {error === null ? null : (
-        <Card>
-          <InlineError title={adminMeetups.failed} text={error} onRetry={meetups.reload} />
-        </Card>
-      )}
+      {error === null ? null : <ErrorCard title={adminMeetups.failed} text={error} onRetry={meetups.reload} />}
       {all === null ? (
         error === null && <Rows />
       ) : (

@@ -1,6 +1,6 @@
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { hasCode } from '../../../member/auth/auth-errors.ts'
-import { useTeamAnswer } from '../team-answer.ts'
+import { useTeamAnswer } from '../team-answer.tsx'
 import { fetchInboxItem } from './inbox-api.ts'
 import { useWhileSeen } from './use-while-seen.ts'
 

@@ -4,7 +4,7 @@ import type { InboxItem } from '../../../../domain/messages.ts'
 import { joined, type Pages, renewed } from '../../../../domain/paging.ts'
 import { useMore } from '../../../member/server-data.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useTeamAnswer } from '../team-answer.ts'
+import { useTeamAnswer } from '../team-answer.tsx'
 import { fetchCounts, fetchInbox, type InboxQuestion } from './inbox-api.ts'
 import { useWhileSeen } from './use-while-seen.ts'
 

@@ -1,12 +1,10 @@
 import { adminRoles } from '../../../../content/open/admin-roles.ts'
-import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import type { TeamRole } from '../../../member/auth/admin-role.ts'
 import { RequireAdmin } from '../../../member/auth/require-admin.tsx'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
-import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { AdminColumn } from '../admin-column.tsx'
-import { useTeamAnswer } from '../team-answer.ts'
+import { TeamAnswer, useTeamAnswer } from '../team-answer.tsx'
 import { AddressForm } from './address-form.tsx'
 import { useFreshFactor } from './fresh-factor.tsx'
 import { TeamList } from './team-list.tsx'
@@ -25,7 +23,8 @@ export function RolesScreen() {
 }
 
 function Roles() {
-  const { value, error, loading, reload } = useTeamAnswer(fetchRoles)
+  const answer = useTeamAnswer(fetchRoles)
+  const { reload } = answer
   const { act, dialog } = useFreshFactor()
   const take = (id: string, role: TeamRole) => act(() => takeRole(id, role))
   return (
@@ -37,36 +36,27 @@ function Roles() {
         act={(email) => act(() => giveRole(email, 'admin'))}
         onDone={reload}
       />
-      {error === null || loading ? null : (
-        <Card>
-          <InlineError title={adminRoles.failed} text={errorMessage(error)} onRetry={reload} />
-        </Card>
-      )}
-      {value === null ? (
-        loading && (
-          <Loading>
-            <Skeleton className="h-48 rounded-card!" />
-          </Loading>
-        )
-      ) : (
-        <>
-          <TeamList team="admin" people={value.admins} take={take} onTaken={reload} />
-          <AddressForm
-            words={adminRoles.giveEditor}
-            draft="new-editor"
-            act={(email) => act(() => giveRole(email, 'editor'))}
-            onDone={reload}
-          />
-          <TeamList team="editor" people={value.editors} take={take} onTaken={reload} />
-          <AddressForm
-            words={adminRoles.signOut}
-            draft="sign-out"
-            act={(email) => act(() => signOutEverywhere(email))}
-            onDone={reload}
-          />
-          <ChangeLog changes={value.changes} />
-        </>
-      )}
+      <TeamAnswer answer={answer} failed={adminRoles.failed}>
+        {({ admins, editors, changes }) => (
+          <>
+            <TeamList team="admin" people={admins} take={take} onTaken={reload} />
+            <AddressForm
+              words={adminRoles.giveEditor}
+              draft="new-editor"
+              act={(email) => act(() => giveRole(email, 'editor'))}
+              onDone={reload}
+            />
+            <TeamList team="editor" people={editors} take={take} onTaken={reload} />
+            <AddressForm
+              words={adminRoles.signOut}
+              draft="sign-out"
+              act={(email) => act(() => signOutEverywhere(email))}
+              onDone={reload}
+            />
+            <ChangeLog changes={changes} />
+          </>
+        )}
+      </TeamAnswer>
     </div>
   )
 }

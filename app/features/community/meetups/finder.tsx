@@ -10,8 +10,7 @@ import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chosenMark } from '../../../ui/chosen-mark.ts'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState, InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
+import { EmptyState, ErrorCard, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { MeetupMap } from '../map/meetup-map.tsx'
@@ -84,9 +83,7 @@ export function Finder({ samples, wish, found }: FinderProps) {
         {meetupWords.showOnMap}
       </p>
       {found.error === null ? null : (
-        <Card>
-          <InlineError title={meetupWords.laterNotFound} text={found.error} onRetry={found.retry} />
-        </Card>
+        <ErrorCard title={meetupWords.laterNotFound} text={found.error} onRetry={found.retry} />
       )}
       {shown.length > 0 ? (
         <ul className="flex flex-col gap-3">

@@ -5,8 +5,7 @@ import { type CancelledMeetup, type Meetup, upcoming } from '../../../../domain/
 import { useNow } from '../../../device/clock.ts'
 import { type LazyPart, useLazyPart } from '../../../member/lazy-part.ts'
 import type { PackReading } from '../../../member/packs/packs.ts'
-import { Card } from '../../../ui/card.tsx'
-import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { ErrorCard, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import type { DetailsSheetProps } from '../details/details-sheet.tsx'
 import { PartHeading } from '../part-heading.tsx'
 import { forgetOld } from '../../../member/meetups/interests.ts'
@@ -65,9 +64,7 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
       {meetups !== null ? (
         <Finder samples={meetups.some(({ sample }) => sample)} wish={wish} found={found} />
       ) : error !== null ? (
-        <Card>
-          <InlineError title={meetupWords.notLoaded} text={error} onRetry={retry} />
-        </Card>
+        <ErrorCard title={meetupWords.notLoaded} text={error} onRetry={retry} />
       ) : (
         <Loading>
           <div className="flex flex-col gap-4">

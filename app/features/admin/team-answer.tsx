@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useAdminRefusal } from '../../member/auth/admin-refusal.ts'
+import { errorMessage } from '../../member/auth/auth-errors.ts'
+import { type Renew, type ServerData, useServerData } from '../../member/server-data.ts'
+import { ErrorCard, Loading, Skeleton } from '../../ui/feedback.tsx'
+
+/**
+ * Loads data for the team. It loads again when `about` changes, and loads nothing while `about` is null.
+ *
+ * A refused user has lost the role and sees 'Access Denied'. After any other failure `onFailed` is called once.
+ */
+export function useTeamAnswer<T>(
+  ask: () => Promise<T>,
+  onFailed: (error: unknown) => void = () => {},
+  about: string | null = 'team',
+  renew?: Renew<T>,
+): ServerData<T> {
+  const answer = useServerData(ask, about, renew)
+  const { error } = answer
+  const refused = useAdminRefusal()
+  const tell = useEffectEvent((failure: unknown) => {
+    if (!refused(failure)) onFailed(failure)
+  })
+
+  useEffect(() => {
+    if (error !== null) tell(error)
+  }, [error])
+
+  return answer
+}
+
+interface TeamAnswerProps<T> {
+  answer: ServerData<T>
+  /** Title of the error. */
+  failed: string
+  /** Shown while nothing is loaded. */
+  placeholder?: ReactNode
+  children(value: T): ReactNode
+}
+
+/** Shows what was loaded, also during a reload and after a failed one. */
+export function TeamAnswer<T>({ answer, failed, placeholder, children }: TeamAnswerProps<T>) {
+  const { value, error, loading, reload } = answer
+  return (
+    <>
+      {error === null || loading ? null : <ErrorCard title={failed} text={errorMessage(error)} onRetry={reload} />}
+      {value !== null
+        ? children(value)
+        : loading && <Loading>{placeholder ?? <Skeleton className="h-96 rounded-card!" />}</Loading>}
+    </>
+  )
+}
