@@ -23,7 +23,7 @@ import { liveRoutes } from './live/routes.ts'
 import { adminMeetupRoutes } from './meetups/admin-routes.ts'
 import { proposalRoutes } from './meetups/proposal-routes.ts'
 import { meetupRoutes } from './meetups/routes.ts'
-import { olderStopPath, stopPath } from './notifications/stop-links.ts'
+import { stopPath } from './notifications/stop-links.ts'
 import { stopRoutes } from './notifications/stop-routes.ts'
 import { countRequest } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -123,7 +123,7 @@ export function createApp({ clientDir, identity, stopping, ...services }: Create
     originCheck(env, [webhookPath]),
     limitedBody,
   )
-  app.use('/api/*', apiMiddleware([webhookPath, '/api/auth/', stopPath, olderStopPath]))
+  app.use('/api/*', apiMiddleware([webhookPath, '/api/auth/', stopPath]))
   app.route('/', healthRoutes({ ...services, stopping }))
   app.route('/', metricsRoutes(services))
   app.route('/', securityTextRoutes(services))

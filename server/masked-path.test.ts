@@ -23,9 +23,7 @@ test('a secret in a path is masked in every spelling of the path', () => {
     expect([path, said.includes('[secret]'), said.includes(token.slice(10, 30))]).toEqual([path, true, false])
   }
   expect(maskedPath(`/api/calendar/${token}.ics`)).toBe('/api/calendar/[secret]')
-  expect(maskedPath('/api/meetup-alerts/stop/0b7e8f0e-8a58-4e3a-9f3e-3c2f4d1a5b6c')).toBe(
-    '/api/meetup-alerts/stop/[secret]',
-  )
+  expect(maskedPath('/api/mails/stop/0b7e8f0e-8a58-4e3a-9f3e-3c2f4d1a5b6c')).toBe('/api/mails/stop/[secret]')
   // The path of a role change contains the admin's id or email address.
   expect(maskedPath('/api/admin/roles/priya%40example.com')).toBe('/api/admin/roles/[secret]')
 })

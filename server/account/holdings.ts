@@ -111,7 +111,7 @@ export const holdings: readonly Holding[] = [
     by: 'id',
     without: ['created_by', 'key', 'wish_hash', 'lat', 'lng', 'announced_at'],
   },
-  { name: 'meetup_alerts', table: 'meetup_alerts', column: 'user_id', by: 'id', without: ['stop'] },
+  { name: 'meetup_alerts', table: 'meetup_alerts', column: 'user_id', by: 'id' },
   { name: 'calendars', table: 'calendars', column: 'user_id', by: 'id' },
   { name: 'calendar_feed', table: 'calendar_feeds', column: 'user_id', by: 'id', without: ['seed', 'token_hash'] },
   {

@@ -19,7 +19,7 @@ export const user = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Time of the last sign-in, or date of the last visit; identifies unused accounts (D66). */
     usedAt: instant('used_at').notNull().defaultNow(),
-    /** Version (date) of the terms agreed to at sign-up (content/open/legal.ts); null for older accounts. */
+    /** Version (date) of the terms agreed to at sign-up (content/open/legal.ts). */
     termsVersion: text('terms_version'),
     termsAgreedAt: instant('terms_agreed_at'),
   },

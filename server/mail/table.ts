@@ -12,7 +12,6 @@ export const outbox = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    /** The default 'other' is for instances of an older version that still add mails while a new version starts. */
     class: text('class').$type<MailClass>().notNull().default('other'),
     /**
      * True if the row is deleted once the mail is sent or given up, so that the address is no longer stored anywhere.

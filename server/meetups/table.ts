@@ -181,11 +181,6 @@ export const meetupAlerts = pgTable(
   'meetup_alerts',
   {
     userId: member().primaryKey(),
-    /**
-     * Token in mails of older versions, with which a reader can only turn these mails off. New mails contain a signed
-     * link instead.
-     */
-    stop: uuid('stop').notNull().unique().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   () => ownRows(),

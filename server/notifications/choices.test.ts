@@ -67,15 +67,6 @@ onOneDatabase('notification settings', (engine) => {
     expect((await ask(path)).body).toMatchObject({ quiet: null, reply_mails: false })
   })
 
-  test('the removed setting for news is refused, and a consent stored earlier is not returned', async () => {
-    const { ask, email } = await world.newMember()
-    await change(ask, { reply_push: false })
-    await world.db.execute(sql`update notification_settings set product_news_since = now()
-      where user_id = (select id from "user" where email = ${email})`)
-    expect((await ask(path)).body).not.toHaveProperty('product_news')
-    expect((await change(ask, { product_news: true })).status).toBe(400)
-  })
-
   test('invalid times, time zones and unknown fields are refused and change nothing', async () => {
     const { ask } = await world.newMember()
     for (const body of [

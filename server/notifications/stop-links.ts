@@ -2,7 +2,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
-import { isUuid } from '../db/uuid.ts'
 import type { Clock } from '../clock.ts'
 import type { Env } from '../env.ts'
 import { meetupAlerts } from '../meetups/table.ts'
@@ -23,8 +22,6 @@ const isOfList = (kind: Stoppable): boolean => kind === 'launch-confirm' || kind
 
 /** Path of the links. The service worker ignores this path, and the log masks the rest of it. */
 export const stopPath = '/api/mails/stop/'
-/** Path of links in mails of older versions; their keys are in `meetup_alerts`. */
-export const olderStopPath = '/api/meetup-alerts/stop/'
 
 /**
  * Links in mails that work without a session (RFC 8058). A link contains account and action with a signature. It is
@@ -51,11 +48,6 @@ export function createStopLinks(parts: {
     return kind === undefined || userId === undefined ? null : { kind, userId }
   }
 
-  async function readOlder(stop: string): Promise<Stop | null> {
-    const [row] = await db.select().from(meetupAlerts).where(eq(meetupAlerts.stop, stop))
-    return row === undefined ? null : { kind: 'meetup-alerts', userId: row.userId }
-  }
-
   return {
     urlOf({ kind, userId }: Stop): string {
       const text = `${kind} ${userId}`
@@ -64,7 +56,7 @@ export function createStopLinks(parts: {
 
     /** Returns account and action of a link's token; null for an invalid token or a deleted account. */
     async read(token: string): Promise<Stop | null> {
-      const stop = isUuid(token) ? await readOlder(token) : readToken(token)
+      const stop = readToken(token)
       if (stop === null) return null
       // Leaving the launch list a second time is reported as done. A link that confirms a removed address is invalid.
       if (stop.kind === 'launch-leave') return stop

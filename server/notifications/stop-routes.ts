@@ -4,7 +4,7 @@ import { publicRouteAsSystem } from '../auth/guards.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
-import { olderStopPath, stopPath, type StopLinks, type Stoppable } from './stop-links.ts'
+import { stopPath, type StopLinks, type Stoppable } from './stop-links.ts'
 import { stopPage, stopPagePolicy, type StopState } from './stop-page.ts'
 
 type Needs = Readonly<{ env: Env; limiter: Limiter; stopLinks: StopLinks }>
@@ -39,14 +39,19 @@ export function stopRoutes({ env, limiter, stopLinks }: Needs) {
       tags: ['mails'],
       responses: { 200: { description: 'An HTML page' }, 404: { description: 'An HTML page: the link is unknown' } },
     })
-  const asks = described(
-    'Show the page that asks whether to stop emails of one kind, by the link in such an email; changes nothing',
-  )
-  const stops = described('Stop emails of one kind, by the link in such an email')
-
   return new Hono()
-    .get(`${stopPath}:key`, publicRouteAsSystem, asks, page(false))
-    .post(`${stopPath}:key`, publicRouteAsSystem, stops, page(true))
-    .get(`${olderStopPath}:key`, publicRouteAsSystem, asks, page(false))
-    .post(`${olderStopPath}:key`, publicRouteAsSystem, stops, page(true))
+    .get(
+      `${stopPath}:key`,
+      publicRouteAsSystem,
+      described(
+        'Show the page that asks whether to stop emails of one kind, by the link in such an email; changes nothing',
+      ),
+      page(false),
+    )
+    .post(
+      `${stopPath}:key`,
+      publicRouteAsSystem,
+      described('Stop emails of one kind, by the link in such an email'),
+      page(true),
+    )
 }

@@ -33,8 +33,6 @@ export const notificationSettings = pgTable(
     replyText: boolean('reply_text').notNull().default(false),
     replyPush: boolean('reply_push').notNull().default(true),
     trialPush: boolean('trial_push').notNull().default(true),
-    /** Not used any more, because no news is sent. The column is kept for rows of earlier versions. */
-    productNewsSince: instant('product_news_since'),
     /** Begin and end of quiet hours in local time, 'HH:MM'. Without quiet hours both are null. */
     quietFrom: text('quiet_from').default('22:00'),
     quietTo: text('quiet_to').default('07:00'),

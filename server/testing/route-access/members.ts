@@ -193,22 +193,20 @@ export const communityRows: readonly AccessRow[] = [
     path: ({ things }) => `/api/calendars/${things.addedCalendar}`,
     answers: { ...members(404), paid: 204 },
   },
-  ...(['/api/mails/stop/', '/api/meetup-alerts/stop/'] as const).flatMap((path): AccessRow[] => [
-    {
-      route: `POST ${path}:key`,
-      path: ({ things }) => `${path}${things.stop}`,
-      answers: everyone(),
-      limits: ['mail-stops'],
-      byKey: true,
-      forOthers: true,
-    },
-    {
-      route: `GET ${path}:key`,
-      path: ({ things }) => `${path}${things.stop}`,
-      answers: everyone(),
-      limits: ['mail-stops'],
-    },
-  ]),
+  {
+    route: 'POST /api/mails/stop/:key',
+    path: ({ things }) => `/api/mails/stop/${things.stop}`,
+    answers: everyone(),
+    limits: ['mail-stops'],
+    byKey: true,
+    forOthers: true,
+  },
+  {
+    route: 'GET /api/mails/stop/:key',
+    path: ({ things }) => `/api/mails/stop/${things.stop}`,
+    answers: everyone(),
+    limits: ['mail-stops'],
+  },
   {
     route: 'GET /api/calendar/:file',
     path: ({ things }) => `/api/calendar/${things.calendar}`,
