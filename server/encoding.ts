@@ -1,6 +1,16 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
 /** Supported encodings of responses; the first one gives the smallest output. */
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+/** Compresses a text. `quality` is for Brotli, from 0 to 11. */
+export const compress = (text: string | Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
+  encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : gz(text)
 
 export function encodingOf(accepted: string | undefined): Encoding | null {
   const named = (accepted ?? '').toLowerCase().split(',')

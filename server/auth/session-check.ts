@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
-import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { session, user } from './table.ts'
@@ -22,9 +21,6 @@ interface AuthSettings {
   readonly sessionConfig: { readonly expiresIn: number; readonly updateAge: number }
 }
 
-/** Maximum number of verified cookies that are kept in memory, about 1 MB. */
-const cacheSize = 10_000
-
 /** Returns `value` of a text `value.signature`; undefined when the signature was not made with `secret`. */
 function verifiedValue(text: string, secret: string): string | undefined {
   const dot = text.lastIndexOf('.')
@@ -33,20 +29,6 @@ function verifiedValue(text: string, secret: string): string | undefined {
   const signature = Buffer.from(text.slice(dot + 1))
   const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined
-}
-
-/**
- * Reads signed cookies of Better Auth. Verified cookies are cached, because a device sends the same cookie with each
- * request. The session itself is read from the database each time.
- */
-function createCookieReader(secret: string) {
-  const verified = new LRUCache<string, string>({ max: cacheSize })
-  return (header: string, name: string): string | undefined => {
-    const text = parse(header, name)[name] ?? ''
-    const value = verified.get(text) ?? verifiedValue(text, secret)
-    if (value !== undefined) verified.set(text, value)
-    return value
-  }
 }
 
 interface SessionRows {
@@ -64,7 +46,6 @@ const { factorAt: _factorAt, ...sessionColumns } = getTableColumns(session)
  * system's clock, as Better Auth does.
  */
 export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<AuthSettings> }) {
-  const ready = rules.then((each) => ({ ...each, signedCookie: createCookieReader(each.secret) }))
   const times = { token: session.token, expiresAt: session.expiresAt }
   const userFields = { id: user.id, email: user.email, name: user.name, emailVerified: user.emailVerified }
   const ofToken = eq(session.token, sql.placeholder('token'))
@@ -100,8 +81,9 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     now: Date,
   ) {
     if (header === undefined) return null
-    const { authCookies, sessionConfig, signedCookie } = await ready
-    const token = signedCookie(header, authCookies.sessionToken.name)
+    const { authCookies, sessionConfig, secret } = await rules
+    const signedCookie = (name: string) => verifiedValue(parse(header, name)[name] ?? '', secret)
+    const token = signedCookie(authCookies.sessionToken.name)
     if (token === undefined) return null
     const [found] = await statement.execute({ token })
     if (found === undefined) return { token, state: 'missing' } as const
@@ -109,7 +91,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     if (expiresAt < now) return { token, state: 'expired' } as const
     const lifeMs = sessionConfig.expiresIn * 1000
     const isOld = expiresAt.getTime() - lifeMs + sessionConfig.updateAge * 1000 <= now.getTime()
-    const isDue = isOld && signedCookie(header, authCookies.dontRememberToken.name) === undefined
+    const isDue = isOld && signedCookie(authCookies.dontRememberToken.name) === undefined
     return { token, state: isDue ? 'due' : 'current', found, lifeMs } as const
   }
 

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { trialFrom } from '../../domain/access.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -14,21 +13,14 @@ export interface Person {
   readonly email: string
 }
 
-/** Maximum number of cached address hashes, about 1 MB. */
-const mostRemembered = 10_000
-
 const used = () => new Problem(409, 'TRIAL_USED', 'Your free trial was started before. There is one for each account.')
 
 export function createTrials(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
   const { db, clock } = parts
   const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'trial marks', 32))
 
-  const marks = new LRUCache<string, string>({
-    max: mostRemembered,
-    memoMethod: (email) => createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url'),
-  })
-
-  const markOf = (email: string): string => marks.memo(email)
+  const markOf = (email: string): string =>
+    createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url')
 
   return {
     /**

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '../encoding.ts'
+import { compress, type Encoding } from '../encoding.ts'
 import { platforms } from '../../content/premium/groups.ts'
 import { asOperated } from '../../content/open/as-operated.ts'
 import { sellerWords } from '../../domain/before-paying.ts'
@@ -11,9 +9,6 @@ import { etagOf } from '../etag.ts'
 
 /** Path of the app shell, which is the app's page without content. */
 const shell = '/shell'
-
-const brotli = promisify(brotliCompress)
-const gz = promisify(gzip)
 
 export interface Document {
   readonly source: string
@@ -27,15 +22,13 @@ export type Landing = 'a' | 'b'
 export function makeDocument(source: string): Document {
   const bytes = Buffer.from(source)
   const made = new Map<string, Promise<Buffer>>()
-  const encode = (encoding: Encoding) =>
-    encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gz(bytes, { level: 9 })
   return {
     source,
     bytes,
     etag: etagOf(source),
     // The compressed form is made on first use and kept, because pages do not change while the server runs.
     encoded: (encoding) => {
-      const done = made.get(encoding) ?? encode(encoding)
+      const done = made.get(encoding) ?? compress(bytes, encoding, 9)
       made.set(encoding, done)
       return done
     },

@@ -1,15 +1,13 @@
 import { randomBytes, createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { serveStatic } from 'hono/serve-static'
 import { everyone } from '../auth/guards.ts'
 import { cookieName } from '../cookie-name.ts'
-import { encodingOf, taggedFor } from '../encoding.ts'
+import { compress, encodingOf, taggedFor } from '../encoding.ts'
 import type { Env } from '../env.ts'
 import { matches } from '../etag.ts'
 import { problemResponse } from '../problem.ts'
@@ -67,8 +65,6 @@ function chooseLanding(c: Context, env: Env): Landing {
   return drawn
 }
 
-const brotli = promisify(brotliCompress)
-
 /** Sends a page that no cache may store, because the nonce of the page may be used only once. */
 async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
@@ -77,7 +73,7 @@ async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   const page = withNonce(html, nonce)
   if (encodingOf(c.req.header('accept-encoding')) !== 'br') return c.body(new Uint8Array(page))
   c.header('content-encoding', 'br')
-  return c.body(new Uint8Array(await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })))
+  return c.body(new Uint8Array(await compress(page, 'br', 4)))
 }
 
 /** Sends a page that browsers may cache but must revalidate each time. */
