@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../auth/table.ts'
 import { systemOnly } from '../db/policies.ts'
 
 /**
@@ -9,7 +10,7 @@ export const erasedAccounts = pgTable(
   'erased_accounts',
   {
     idHash: text('id_hash').primaryKey(),
-    erasedAt: timestamp('erased_at', { withTimezone: true }).notNull(),
+    erasedAt: instant('erased_at').notNull(),
   },
   () => [systemOnly()],
 )

@@ -1,16 +1,5 @@
-import {
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../auth/table.ts'
 
 /**
  * Our own analytics events (spec §3, D24), without client addresses. The table has monthly partitions, created by the
@@ -25,7 +14,7 @@ export const appAnalytics = pgTable(
     userAgent: text('user_agent').notNull(),
     sessionId: text('session_id').notNull(),
     metadata: jsonb('metadata').notNull().default({}),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.id, table.createdAt] }), index('app_analytics_created').on(table.createdAt)],
 )
@@ -33,7 +22,7 @@ export const appAnalytics = pgTable(
 /** Keys of received events, so that an event sent again is not stored again. */
 export const analyticsKeys = pgTable(
   'analytics_keys',
-  { id: uuid('id').primaryKey(), createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
+  { id: uuid('id').primaryKey(), createdAt: instant('created_at').notNull() },
   (table) => [index('analytics_keys_over').on(table.createdAt)],
 )
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ownRows, ownToRead, systemOnly, teamReads, teams } from '../db/policies.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+/** A column with a time, in UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The four tables of Better Auth. `first_name` and `full_name` both hold the entered name (spec §3). */
 export const user = pgTable(
@@ -33,7 +34,8 @@ export const user = pgTable(
   ],
 )
 
-const owner = () =>
+/** The column with the account that owns a row; its rows are deleted with it. */
+export const member = () =>
   text('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' })
@@ -43,7 +45,7 @@ export const session = pgTable(
   {
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: owner(),
+    userId: member(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -69,7 +71,7 @@ export const account = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: owner(),
+    userId: member(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -115,7 +117,7 @@ export const signUps = pgTable(
   'sign_ups',
   {
     id: text('id').primaryKey(),
-    userId: owner(),
+    userId: member(),
     tokenHash: text('token_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     device: text('device_hash'),
@@ -144,7 +146,7 @@ export const signUps = pgTable(
 /** Roles of users (spec §6): a row with role `admin` makes the user an admin. */
 export const userRoles = pgTable(
   'user_roles',
-  { userId: owner(), role: text('role').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
+  { userId: member(), role: text('role').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.userId, table.role] }), ...ownToRead('user_id'), teams()],
 )
 
@@ -155,7 +157,7 @@ export const userRoles = pgTable(
 export const emailChanges = pgTable(
   'email_changes',
   {
-    userId: owner().primaryKey(),
+    userId: member().primaryKey(),
     newEmail: text('new_email').notNull(),
     oldToken: text('old_token_hash').notNull(),
     newToken: text('new_token_hash').notNull(),
@@ -188,7 +190,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: text('id').primaryKey(),
-    userId: owner(),
+    userId: member(),
     /** Id of the credential, base64url. */
     credentialId: text('credential_id').notNull(),
     /** The COSE public key, base64url. */
@@ -217,7 +219,7 @@ export const passkeys = pgTable(
 export const secondFactors = pgTable(
   'second_factors',
   {
-    userId: owner().primaryKey(),
+    userId: member().primaryKey(),
     /** Encrypted with a key that is derived from the server's secret (second-factor.ts). */
     secret: text('secret').notNull(),
     /** Time step of the last accepted code. It and earlier steps are refused, so that a code works once. */

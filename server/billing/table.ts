@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../auth/table.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, user } from '../auth/table.ts'
 import { ownRows, members, systemOnly, teamReads } from '../db/policies.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 const owner = () => text('user_id').references(() => user.id, { onDelete: 'cascade' })
 

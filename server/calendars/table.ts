@@ -1,14 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CalendarEvent } from '../../domain/calendars.ts'
-import { user } from '../auth/table.ts'
+import { instant, member } from '../auth/table.ts'
 import { ownRows } from '../db/policies.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-
-const member = () =>
-  text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' })
 
 /**
  * Calendar feeds. The token is derived from `seed` and the server's secret, so that it can be shown again; the table

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../auth/table.ts'
 import { ownByAddress, teams } from '../db/policies.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Complaints about the use of data, from people with or without an account (D67). The address for the answer identifies

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigserial, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { LocalDay } from '../../domain/day.ts'
-import { user } from '../auth/table.ts'
+import { instant, user } from '../auth/table.ts'
 import { membersRead, systemOnly, teams } from '../db/policies.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Versions of the content that the operator changed (D55). Each action of an editor adds a row and changes no other

@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../auth/table.ts'
 
 /** Time of the next run of each periodic job, shared by all instances. */
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),
-  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+  nextAt: instant('next_at').notNull(),
 })

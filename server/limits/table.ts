@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../auth/table.ts'
 
 /** Counters of attempts; keys that contain personal data are hashed. */
 export const rateLimits = pgTable(
@@ -8,7 +9,7 @@ export const rateLimits = pgTable(
     count: integer('count').notNull(),
     /** Keyed hash of the account's address; the counter is deleted with the account. */
     account: text('account'),
-    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+    resetsAt: instant('resets_at').notNull(),
   },
   (table) => [index('rate_limits_over').on(table.resetsAt), index('rate_limits_account').on(table.account)],
 )

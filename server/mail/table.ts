@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../auth/table.ts'
 import { ownByAddress, membersAdd } from '../db/policies.ts'
 import type { MailClass } from './classes.ts'
 
@@ -24,12 +25,12 @@ export const outbox = pgTable(
     /** URL for one-click unsubscription; it is erased together with the content. */
     unsubscribe: text('unsubscribe'),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
-    failedAt: timestamp('failed_at', { withTimezone: true }),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    claimedUntil: instant('claimed_until'),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
     lastError: text('last_error'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('outbox_given_up').on(table.failedAt),

@@ -1,28 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LocalDay } from '../../domain/day.ts'
 import type { MeetupStatus } from '../../domain/meetup-draft.ts'
-import { user } from '../auth/table.ts'
+import { instant, member, user } from '../auth/table.ts'
 import { ownRows, membersRead, teamReads, teams } from '../db/policies.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-
-const member = () =>
-  text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' })
 
 /** Condition of the index of repeated meetups; it must be written in the same way in a query. */
 export const isRepeated = sql`repeats <> 'no'`

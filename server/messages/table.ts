@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../auth/table.ts'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant, member, user } from '../auth/table.ts'
 import { ownRows, repliesOfOwn, teams } from '../db/policies.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Messages to the team (spec §3). The specification defines the columns up to `created_at`; the others have defaults.
@@ -14,9 +12,7 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: member(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     status: text('status').notNull().default('open'),

@@ -1,27 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PushKind, ReminderKind } from '../../domain/push-payload.ts'
-import { session, user } from '../auth/table.ts'
+import { instant, member, session } from '../auth/table.ts'
 import { ownRows, teamAdds, teamReads } from '../db/policies.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-
-const member = () =>
-  text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' })
 
 /** Settings of the page /account/notifications. A member without a row has the defaults. */
 export const notificationSettings = pgTable(

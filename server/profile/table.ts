@@ -1,5 +1,5 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { user } from '../auth/table.ts'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, user } from '../auth/table.ts'
 import { ownRows, teamReads } from '../db/policies.ts'
 
 /** Profile of a user (spec §3), one row for each account. */
@@ -15,7 +15,7 @@ export const profiles = pgTable(
     initials: text('initials'),
     /** If false, analytics are off for this member on all devices (D67). */
     counted: boolean('counted').notNull().default(true),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('profiles_created').on(table.createdAt), ...ownRows(), teamReads()],
 )

@@ -1,5 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../auth/table.ts'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, user } from '../auth/table.ts'
 import { ownToRead, teams } from '../db/policies.ts'
 
 /**
@@ -15,7 +15,7 @@ export const roleChanges = pgTable(
     role: text('role').notNull(),
     /** 'given', 'taken', or 'signed-out' (all sessions of the account were ended). */
     change: text('change').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('role_changes_age').on(table.createdAt),

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AnswerWay } from '../../domain/supplies.ts'
-import { user } from '../auth/table.ts'
+import { instant, member } from '../auth/table.ts'
 import { ownRows, ownByAddress, teams } from '../db/policies.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Urgent requests (spec §3, D21), which the team's inbox lists first. `status` has the same values as in messages. The
@@ -14,9 +12,7 @@ export const urgentRequests = pgTable(
   'urgent_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: member(),
     phone: text('phone').notNull(),
     description: text('description').notNull(),
     answer: text('answer').$type<AnswerWay>().notNull().default('call'),

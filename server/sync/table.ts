@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Fields, SyncCollection } from '../../domain/sync.ts'
-import { user } from '../auth/table.ts'
+import { instant, member } from '../auth/table.ts'
 import { copiesOfPeople, itemsOfCopies, ownToRead, systemOnly } from '../db/policies.ts'
 
 /**
@@ -24,9 +12,7 @@ export const syncCopies = pgTable(
   'sync_copies',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: member(),
     kind: text('kind').$type<'own' | 'list'>().notNull().default('own'),
     /** Id of the shared task list; an empty text for the shopping list and for a copy of kind `own`. */
     list: text('list').notNull().default(''),
@@ -45,7 +31,7 @@ export const syncCopies = pgTable(
     /** Number of items, including deleted ones, and number of characters of their JSON. Both have limits. */
     items: integer('items').notNull().default(0),
     size: integer('size').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [unique('sync_copies_kind').on(table.userId, table.kind, table.list), ...copiesOfPeople()],
 )
@@ -64,7 +50,7 @@ export const syncItems = pgTable(
     id: text('id').notNull(),
     fields: jsonb('fields').$type<Fields>(),
     deleted: text('deleted'),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedAt: instant('deleted_at'),
     moved: boolean('moved').notNull().default(false),
     seq: bigint('seq', { mode: 'number' }).notNull(),
   },
@@ -85,12 +71,10 @@ export const listPeople = pgTable(
     copy: uuid('copy')
       .notNull()
       .references(() => syncCopies.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: member(),
     /** Number of the person within the list, from 2 on. */
     number: integer('number').notNull(),
-    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    joinedAt: instant('joined_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.copy, table.userId] }),
@@ -108,7 +92,7 @@ export const listInvitations = pgTable(
     copy: uuid('copy')
       .notNull()
       .references(() => syncCopies.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('list_invitations_copy').on(table.copy), systemOnly()],
 )
