@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import {
   appendFileSync,
   closeSync,
@@ -17,6 +16,7 @@ import type { Clock } from '../clock.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { erasedAccounts } from './table.ts'
+import { keyedHash, keyFor } from '../secrets.ts'
 
 interface Stone {
   readonly idHash: string
@@ -42,9 +42,9 @@ export function createTombstones(parts: {
   readonly dataDir: string
 }) {
   const { db, clock, dataDir } = parts
-  const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'tombstones', 32))
+  const key = keyFor('tombstones', parts.secret)
   const file = join(dataDir, 'erased-accounts')
-  const hashOf = (userId: string): string => createHmac('sha256', key).update(userId).digest('base64url')
+  const hashOf = (userId: string): string => keyedHash(key, userId)
 
   function inFile(): Stone[] {
     let text = ''

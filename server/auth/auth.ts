@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint, createAuthMiddleware, getOAuthState } from 'better-auth/api'
@@ -28,6 +27,7 @@ import { createSessionCheck } from './session-check.ts'
 import { isFactorGiven, noteWaiting } from './sign-in-steps.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
 import { account, passkeys, secondFactors, session, user, verification } from './table.ts'
+import { keyedHash, keyFor } from '../secrets.ts'
 
 interface AuthParts {
   readonly db: Db
@@ -105,7 +105,7 @@ const openSession = createAuthEndpoint.serverOnly(
 export function createAuth(services: AuthParts) {
   const { db, env, outbox, limiter, log, plans } = services
 
-  const codeKey = Buffer.from(hkdfSync('sha256', services.secret, '', 'codes', 32))
+  const codeKey = keyFor('codes', services.secret)
 
   const signUps = createSignUps({ ...services, library: () => auth.$context })
 
@@ -293,7 +293,7 @@ export function createAuth(services: AuthParts) {
         expiresIn: codeMinutes * 60,
         allowedAttempts: codeTries,
         // There are only a million codes: without a key, their hashes could be reversed from the table.
-        storeOTP: { hash: async (digits) => createHmac('sha256', codeKey).update(digits).digest('base64url') },
+        storeOTP: { hash: async (digits) => keyedHash(codeKey, digits) },
         disableSignUp: true,
         // Codes are used only for password resets, and `sendResetPassword` mails the code together with the link.
         sendVerificationOTP: async () => {},

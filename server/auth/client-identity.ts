@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
 import { browserWords } from '../../domain/browser-words.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
+import { keyedHash, newToken, tokenHash } from '../secrets.ts'
 
 /** What the server learns about a client from a request to a public route. */
 export interface ClientIdentity {
@@ -25,8 +25,6 @@ const nameOf = (env: Where): string => cookieName(env, 'harbour-sign-up')
 /** Lifetime of the cookie in seconds; must equal the lifetime of an unconfirmed sign-up (sweep.ts). */
 const weekS = 7 * 24 * 3600
 
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
-
 /** Reads what a request tells about its client. `secret` is the server's secret, the key of the hash. */
 export function readClientIdentity(
   c: Context,
@@ -40,8 +38,8 @@ export function readClientIdentity(
   return {
     address,
     browser,
-    device: value === undefined ? null : hashOf(value),
-    client: createHmac('sha256', secret).update(`sign-up client ${address} ${browser}`).digest('base64url'),
+    device: value === undefined ? null : tokenHash(value),
+    client: keyedHash(secret, `sign-up client ${address} ${browser}`),
   }
 }
 
@@ -55,8 +53,8 @@ export function markDevice(
   env: Where,
 ): { readonly visitor: ClientIdentity; readonly cookie: string | null } {
   if (visitor.device !== null) return { visitor, cookie: null }
-  const value = randomBytes(24).toString('base64url')
+  const value = newToken(24)
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: weekS } as const
   const cookie = serialize(nameOf(env), value, { ...options, secure: env.baseUrl.startsWith('https:') })
-  return { visitor: { ...visitor, device: hashOf(value) }, cookie }
+  return { visitor: { ...visitor, device: tokenHash(value) }, cookie }
 }

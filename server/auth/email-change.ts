@@ -1,4 +1,3 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Agreement, EmailChange, NewAddress, Side } from '../../domain/account-details.ts'
 import { codeLength, codeMinutes, codeTries } from '../../domain/credentials.ts'
@@ -16,6 +15,7 @@ import { reauthenticate } from './fresh.ts'
 import { isOwner, type Member } from './guards.ts'
 import { mailsAnAddress } from './limits.ts'
 import { emailChanges, user, verification } from './table.ts'
+import { isEqual, keyedHash, newDigits, newToken, tokenHash } from '../secrets.ts'
 
 type Row = typeof emailChanges.$inferSelect
 type Outcome = Agreement | Problem
@@ -27,8 +27,6 @@ const minuteMs = 60_000
 const linkMs = 24 * 60 * minuteMs
 
 const taken = () => new Problem(409, 'EMAIL_TAKEN', 'That address has an account of its own by now.')
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Changes an account's email address. The old and the new address must both confirm, by link or typed code, in any
@@ -43,17 +41,17 @@ export function createEmailChanges(services: AuthNeeds) {
    * included, so that the code is valid for these only.
    */
   const codeHash = (userId: string, side: Side, newEmail: string, digits: string): string =>
-    createHmac('sha256', secret).update(`email change ${userId} ${side} ${newEmail} ${digits}`).digest('base64url')
+    keyedHash(secret, `email change ${userId} ${side} ${newEmail} ${digits}`)
 
   const running = () => and(isNull(emailChanges.doneAt), gt(emailChanges.expiresAt, clock()))
 
   function fresh(userId: string, side: Side, newEmail: string) {
-    const token = randomBytes(32).toString('base64url')
-    const digits = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+    const token = newToken()
+    const digits = newDigits(codeLength)
     return {
       url: `${env.baseUrl}/account/email?token=${token}`,
       digits,
-      tokenHash: hashOf(token),
+      tokenHash: tokenHash(token),
       codeHash: codeHash(userId, side, newEmail, digits),
     }
   }
@@ -146,9 +144,8 @@ export function createEmailChanges(services: AuthNeeds) {
     const tries = side === 'old' ? row.oldTries : row.newTries
     if (tries >= codeTries) return refusal(403, 'TOO_MANY_ATTEMPTS')
     if (row.codesUntil <= clock()) return refusal(400, 'OTP_EXPIRED')
-    const given = Buffer.from(codeHash(row.userId, side, row.newEmail, digits))
-    const expected = Buffer.from(side === 'old' ? row.oldCode : row.newCode)
-    if (given.length === expected.length && timingSafeEqual(given, expected)) return agree(tx, found, side)
+    const given = codeHash(row.userId, side, row.newEmail, digits)
+    if (isEqual(given, side === 'old' ? row.oldCode : row.newCode)) return agree(tx, found, side)
     const counted = side === 'old' ? { oldTries: tries + 1 } : { newTries: tries + 1 }
     await tx.update(emailChanges).set(counted).where(eq(emailChanges.userId, row.userId))
     return refusal(400, 'INVALID_OTP')
@@ -254,7 +251,7 @@ export function createEmailChanges(services: AuthNeeds) {
      * @throws Problem 400 INVALID_TOKEN, 409 EMAIL_TAKEN
      */
     agreeByLink(token: string): Promise<Agreement> {
-      const hash = hashOf(token)
+      const hash = tokenHash(token)
       return settled(async (tx) => {
         const [known] = await tx
           .select({ userId: emailChanges.userId })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { linkAnswer, linkQuestion, type LinkKind } from '../../domain/mail-link.ts'
@@ -9,10 +8,9 @@ import type { Limit } from '../limits/limiter.ts'
 import type { AuthNeeds } from './auth.ts'
 import { publicRouteAsSystem } from './guards.ts'
 import { emailChanges, signUps } from './table.ts'
+import { tokenHash } from '../secrets.ts'
 
 const describe = describer('account')
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const perClient: Limit = { name: 'link-check', max: 120, windowS: 600 }
 
@@ -33,11 +31,11 @@ export function linkCheckRoutes({ auth, db, env, clock, limiter }: AuthNeeds) {
       const [found] = await db
         .select({ id: signUps.id })
         .from(signUps)
-        .where(and(eq(signUps.tokenHash, hashOf(token)), gt(signUps.expiresAt, clock())))
+        .where(and(eq(signUps.tokenHash, tokenHash(token)), gt(signUps.expiresAt, clock())))
       return found !== undefined
     },
     async 'email-change'(token) {
-      const hash = hashOf(token)
+      const hash = tokenHash(token)
       const [found] = await db
         .select({ userId: emailChanges.userId })
         .from(emailChanges)

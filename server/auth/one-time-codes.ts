@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isEqual } from '../secrets.ts'
 import { codeLength } from '../../domain/credentials.ts'
 
 /** Length of a time step in seconds (RFC 6238). Authenticator apps assume this value, SHA-1 and six digits. */
@@ -23,12 +24,7 @@ export function codeOfStep(secret: Buffer, step: number, digits = codeLength): s
 /** Returns the step of a code at `at`, one step earlier or one step later (spec §4); null for a wrong code. */
 export function stepOfCode(secret: Buffer, digits: string, at: Date): number | null {
   const now = timeStepAt(at)
-  const given = Buffer.from(digits)
-  const isRight = (step: number): boolean => {
-    const expected = Buffer.from(codeOfStep(secret, step))
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  }
-  return [now, now - 1, now + 1].find(isRight) ?? null
+  return [now, now - 1, now + 1].find((step) => isEqual(digits, codeOfStep(secret, step))) ?? null
 }
 
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type * as WebAuthn from '@simplewebauthn/server'
 import { and, asc, eq, lt, or } from 'drizzle-orm'
@@ -20,6 +20,7 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import type { Member } from './guards.ts'
 import { passkeys, verification } from './table.ts'
+import { newToken, tokenHash } from '../secrets.ts'
 
 /** Maximum number of passkeys of one account. */
 const most = 20
@@ -72,8 +73,7 @@ function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-const identifierOf = (purpose: Purpose, challenge: string): string =>
-  `passkey-${purpose}:${createHash('sha256').update(challenge).digest('base64url')}`
+const identifierOf = (purpose: Purpose, challenge: string): string => `passkey-${purpose}:${tokenHash(challenge)}`
 
 type Row = typeof passkeys.$inferSelect
 
@@ -100,7 +100,7 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
     db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
 
   async function newChallenge(purpose: Purpose, value: string): Promise<string> {
-    const challenge = randomBytes(32).toString('base64url')
+    const challenge = newToken()
     const now = clock()
     const row = { id: randomUUID(), identifier: identifierOf(purpose, challenge), value }
     const times = { expiresAt: new Date(now.getTime() + passkeyChallengeMs), createdAt: now, updatedAt: now }
@@ -213,7 +213,7 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
           `You have ${most} passkeys, which is the most. Please remove one first.`,
         )
       }
-      const handle = rows[0]?.userHandle ?? randomBytes(32).toString('base64url')
+      const handle = rows[0]?.userHandle ?? newToken()
       return {
         challenge: await newChallenge('add', `${member.id} ${handle}`),
         rp: { id: rpId, name: product.name },

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { product } from '../../content/open/product.ts'
@@ -23,6 +23,7 @@ import type { Member } from './guards.ts'
 import { base32, secretBytes, setupAddress, stepOfCode } from './one-time-codes.ts'
 import { recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts'
 import { secondFactors, session, user } from './table.ts'
+import { keyedHash, keyFor } from '../secrets.ts'
 
 /**
  * Limits of wrong codes. `here` counts one client, or the open sessions, on one account. `anywhere` stops guessing from
@@ -83,9 +84,8 @@ const tagBytes = 16
 /** One-time codes (RFC 6238) and recovery codes as the second factor of an account (spec §4 Account, D56). */
 export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: AuthNeeds) {
   const { secret } = auth.options
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  const cipherKey = key('second factor')
-  const recoveryKey = key('recovery codes')
+  const cipherKey = keyFor('second factor', secret)
+  const recoveryKey = keyFor('recovery codes', secret)
   const detailsUrl = `${env.baseUrl}/account/details`
 
   /** Encrypts the secret. The account's id is authenticated, so that a row copied to another account is useless. */
@@ -108,8 +108,7 @@ export function createSecondFactor({ db, env, clock, limiter, outbox, auth }: Au
     }
   }
 
-  const recoveryHash = (userId: string, plain: string): string =>
-    createHmac('sha256', recoveryKey).update(`${userId} ${plain}`).digest('base64url')
+  const recoveryHash = (userId: string, plain: string): string => keyedHash(recoveryKey, `${userId} ${plain}`)
 
   function makeRecoveryCodes(userId: string) {
     const one = () =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
@@ -11,6 +10,7 @@ import { clientLimits, wrongPasswords } from './limits.ts'
 import { createSecondFactor, wrongFactors } from './second-factor.ts'
 import { withSecondFactor } from './sign-in-steps.ts'
 import { user } from './table.ts'
+import { newToken } from '../secrets.ts'
 
 const signInAgain = () => new Problem(401, 'SIGN_IN_AGAIN', 'That took too long. Please log in again from the start.')
 
@@ -46,7 +46,7 @@ export function createSecondStep(services: AuthNeeds) {
   return {
     /** Records that the account has passed the first step. Returns the `Set-Cookie` value for the browser. */
     async begin(userId: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       const { internalAdapter } = await auth.$context
       const expiresAt = new Date(Date.now() + factorMinutes * 60_000)
       await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value: userId, expiresAt })

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { session, user } from './table.ts'
+import { isEqual } from '../secrets.ts'
 
 export interface SessionUser {
   readonly id: string
@@ -26,9 +27,8 @@ function verifiedValue(text: string, secret: string): string | undefined {
   const dot = text.lastIndexOf('.')
   if (dot < 1) return undefined
   const value = text.slice(0, dot)
-  const signature = Buffer.from(text.slice(dot + 1))
-  const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined
+  const signature = createHmac('sha256', secret).update(value).digest('base64')
+  return isEqual(text.slice(dot + 1), signature) ? value : undefined
 }
 
 interface SessionRows {

@@ -1,4 +1,3 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { AuthContext } from 'better-auth'
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { termsVersion } from '../../content/open/legal.ts'
@@ -19,6 +18,7 @@ import { confirmationMail } from './mails.ts'
 import { confirmations, mayMail } from './limits.ts'
 import { assertGoodPassword } from './passwords.ts'
 import { account, session, signUps, user } from './table.ts'
+import { isEqual, keyedHash, keyFor, newDigits, newToken, tokenHash } from '../secrets.ts'
 
 type Row = typeof signUps.$inferSelect
 
@@ -67,8 +67,6 @@ const mostRows = 100
 /** A sign-in with an unconfirmed address is compared with this many sign-ups, newest first. */
 const mostCompared = 3
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 const nameFrom = (email: string): string => tidiedName(email.split('@')[0] ?? '').slice(0, firstNameMax)
 
 const passwordsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap(({ password }) => password ?? []))]
@@ -80,10 +78,9 @@ const passwordsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap
  */
 export function createSignUps(parts: Parts) {
   const { db, env, outbox, limiter, clock, plans, library } = parts
-  const codeKey = Buffer.from(hkdfSync('sha256', parts.secret, '', 'sign-up codes', 32))
+  const codeKey = keyFor('sign-up codes', parts.secret)
 
-  const codeHash = (id: string, digits: string): Buffer =>
-    createHmac('sha256', codeKey).update(`${id} ${digits}`).digest()
+  const codeHash = (id: string, digits: string): string => keyedHash(codeKey, `${id} ${digits}`)
 
   const rowsOf = (tx: Db, userId: string): Promise<Row[]> =>
     tx.select().from(signUps).where(eq(signUps.userId, userId)).orderBy(desc(signUps.createdAt), desc(signUps.id))
@@ -99,14 +96,14 @@ export function createSignUps(parts: Parts) {
     { to, browser, mails }: { readonly to: string; readonly browser: string | null; readonly mails: boolean },
   ): Promise<void> {
     const at = clock()
-    const token = randomBytes(32).toString('base64url')
-    const digits = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+    const token = newToken()
+    const digits = newDigits(codeLength)
     const id = crypto.randomUUID()
     await tx.insert(signUps).values({
       ...row,
       id,
-      tokenHash: hashOf(token),
-      codeHash: codeHash(id, digits).toString('base64url'),
+      tokenHash: tokenHash(token),
+      codeHash: codeHash(id, digits),
       codeUntil: new Date(at.getTime() + (mails ? codeMinutes * minuteMs : 0)),
       expiresAt: new Date(at.getTime() + linkMs),
       createdAt: at,
@@ -145,7 +142,7 @@ export function createSignUps(parts: Parts) {
 
   /** Returns the path of the page on which a user who has just confirmed the mailbox chooses a password. */
   async function passwordPage(userId: string): Promise<string> {
-    const token = randomBytes(24).toString('base64url')
+    const token = newToken(24)
     const { internalAdapter } = await library()
     const expiresAt = new Date(Date.now() + 60 * minuteMs)
     await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: userId, expiresAt })
@@ -282,7 +279,7 @@ export function createSignUps(parts: Parts) {
       const [row] = await db
         .select()
         .from(signUps)
-        .where(eq(signUps.tokenHash, hashOf(token)))
+        .where(eq(signUps.tokenHash, tokenHash(token)))
       if (row === undefined) throw refusal(401, 'INVALID_TOKEN')
       if (row.expiresAt <= clock()) throw refusal(401, 'TOKEN_EXPIRED')
       return confirm(row.userId, visitor)
@@ -303,11 +300,7 @@ export function createSignUps(parts: Parts) {
         const isOwn = ({ device }: Row): boolean => device !== null && device === visitor.device
         const open = live.filter((row) => (isOwn(row) ? row.ownTries : row.tries) < codeTries)
         if (open.length === 0) return refusal(403, 'TOO_MANY_ATTEMPTS')
-        const isRight = ({ id, codeHash: kept }: Row): boolean => {
-          const expected = Buffer.from(kept, 'base64url')
-          const given = codeHash(id, digits)
-          return expected.length === given.length && timingSafeEqual(expected, given)
-        }
+        const isRight = ({ id, codeHash: kept }: Row): boolean => isEqual(kept, codeHash(id, digits))
         if (open.some(isRight)) return owner.id
         for (const row of open) {
           const counted = isOwn(row) ? { ownTries: row.ownTries + 1 } : { tries: row.tries + 1 }

@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { trialFrom } from '../../domain/access.ts'
 import type { Clock } from '../clock.ts'
@@ -6,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import { Problem } from '../problem.ts'
 import type { Subscriber } from './standing.ts'
 import { subscribers, trialMarks } from './table.ts'
+import { keyedHash, keyFor } from '../secrets.ts'
 
 /** The owner of a trial. The address is always confirmed, because nobody can sign in with an unconfirmed address. */
 export interface Person {
@@ -17,10 +17,9 @@ const used = () => new Problem(409, 'TRIAL_USED', 'Your free trial was started b
 
 export function createTrials(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
   const { db, clock } = parts
-  const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'trial marks', 32))
+  const key = keyFor('trial marks', parts.secret)
 
-  const markOf = (email: string): string =>
-    createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url')
+  const markOf = (email: string): string => keyedHash(key, email.trim().toLowerCase())
 
   return {
     /**

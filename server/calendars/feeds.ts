@@ -1,10 +1,10 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Member } from '../auth/guards.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { calendarFeeds } from './table.ts'
+import { keyedHash, keyFor, tokenHash } from '../secrets.ts'
 
 type Needs = Readonly<{ db: Db; env: Env; clock: Clock; secret: string }>
 
@@ -12,17 +12,14 @@ type Needs = Readonly<{ db: Db; env: Env; clock: Clock; secret: string }>
 export const feedPaths = { meetups: '/api/calendar/', tasks: '/api/task-calendar/' } as const
 export type FeedKind = keyof typeof feedPaths
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 /**
  * Calendar feed URLs of a member, for meetups (D38) and for tasks. A feed is read without a session, so its URL
  * contains a secret token: 256 bits derived from a seed and the server's secret, stored as a hash. A new URL makes the
  * old one invalid.
  */
 export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'calendar feeds', 32))
-  const tokenOf = (userId: string, seed: string): string =>
-    createHmac('sha256', key).update(`${userId} ${seed}`).digest('base64url')
+  const key = keyFor('calendar feeds', secret)
+  const tokenOf = (userId: string, seed: string): string => keyedHash(key, `${userId} ${seed}`)
   const urlOf = (kind: FeedKind, token: string): string => `${env.baseUrl}${feedPaths[kind]}${token}.ics`
   const isOf = (kind: FeedKind, userId: string) => and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.kind, kind))
 
@@ -30,9 +27,9 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
    * Returns the token of a row; null when the server's secret has changed since, because the token cannot be derived
    * again.
    */
-  function knownToken({ userId, seed, tokenHash }: typeof calendarFeeds.$inferSelect): string | null {
+  function knownToken({ userId, seed, tokenHash: known }: typeof calendarFeeds.$inferSelect): string | null {
     const token = tokenOf(userId, seed)
-    return hashOf(token) === tokenHash ? token : null
+    return tokenHash(token) === known ? token : null
   }
 
   async function read(kind: FeedKind, userId: string): Promise<string | null> {
@@ -42,7 +39,7 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
 
   function makeNew(userId: string) {
     const seed = crypto.randomUUID()
-    return { seed, tokenHash: hashOf(tokenOf(userId, seed)), createdAt: clock() }
+    return { seed, tokenHash: tokenHash(tokenOf(userId, seed)), createdAt: clock() }
   }
 
   return {
@@ -89,7 +86,7 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
       const [row] = await db
         .select({ userId: calendarFeeds.userId })
         .from(calendarFeeds)
-        .where(and(eq(calendarFeeds.tokenHash, hashOf(token)), eq(calendarFeeds.kind, kind)))
+        .where(and(eq(calendarFeeds.tokenHash, tokenHash(token)), eq(calendarFeeds.kind, kind)))
       return row?.userId ?? null
     },
   }

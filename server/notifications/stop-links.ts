@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
@@ -7,6 +6,7 @@ import type { Env } from '../env.ts'
 import { meetupAlerts } from '../meetups/table.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { changeSettings, readSettings } from './settings.ts'
+import { isEqual, keyedHash, keyFor } from '../secrets.ts'
 
 /** Actions of a link in a mail: stop mails of a kind, confirm an address of the launch list, or remove that address. */
 const stoppable = ['meetup-alerts', 'reply-mails', 'launch-confirm', 'launch-leave'] as const
@@ -35,14 +35,12 @@ export function createStopLinks(parts: {
 }) {
   const { db, env, clock } = parts
   const onList = (email: string) => eq(launchNotifications.email, email)
-  const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'stop links', 32))
-  const signed = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
+  const key = keyFor('stop links', parts.secret)
 
   function readToken(token: string): Stop | null {
     const [, said = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []
     const text = Buffer.from(said, 'base64url').toString()
-    const given = Buffer.from(signature, 'base64url')
-    if (given.length !== 32 || !timingSafeEqual(given, signed(text))) return null
+    if (!isEqual(signature, keyedHash(key, text))) return null
     const [, name, userId] = /^(\S+) (.+)$/s.exec(text) ?? []
     const kind = stoppable.find((each) => each === name)
     return kind === undefined || userId === undefined ? null : { kind, userId }
@@ -51,7 +49,7 @@ export function createStopLinks(parts: {
   return {
     urlOf({ kind, userId }: Stop): string {
       const text = `${kind} ${userId}`
-      return `${env.baseUrl}${stopPath}${Buffer.from(text).toString('base64url')}.${signed(text).toString('base64url')}`
+      return `${env.baseUrl}${stopPath}${Buffer.from(text).toString('base64url')}.${keyedHash(key, text)}`
     },
 
     /** Returns account and action of a link's token; null for an invalid token or a deleted account. */

@@ -1,4 +1,3 @@
-import { createHmac, randomInt } from 'node:crypto'
 import { and, asc, count, eq, gt, inArray, lte, ne, or } from 'drizzle-orm'
 import {
   codeHours,
@@ -22,6 +21,7 @@ import { Problem } from '../problem.ts'
 import { profiles } from '../profile/table.ts'
 import type { Sync } from './sync.ts'
 import { listInvitations, listPeople, syncCopies, syncItems } from './table.ts'
+import { keyedHash, newDigits } from '../secrets.ts'
 
 interface Needs {
   readonly db: Db
@@ -56,7 +56,7 @@ const unknownCode = () => new Problem(404, 'LIST_CODE', 'This code is wrong, was
 
 /** Shares lists of a member with up to five people (D50). The server checks at each request who may use the list. */
 export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
-  const hashOf = (code: string): string => createHmac('sha256', secret).update(`list code ${code}`).digest('base64url')
+  const hashOf = (code: string): string => keyedHash(secret, `list code ${code}`)
 
   const personColumns = {
     id: user.id,
@@ -170,7 +170,7 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     if (old.length > 0) await tx.delete(listInvitations).where(inArray(listInvitations.codeHash, old))
     const expiresAt = new Date(now.getTime() + codeHours * 3_600_000)
     for (;;) {
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = newDigits(6)
       const made = await tx
         .insert(listInvitations)
         .values({ codeHash: hashOf(code), copy: list, expiresAt })
