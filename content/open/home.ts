@@ -135,7 +135,7 @@ export const homeWords = {
     water: 'Water Intake',
     noteDrink: 'note a drink',
     noteMood: 'note how it is',
-    example: 'Tap water or mood, and the day is yours.',
+    example: 'Tick off a task, or tap water or mood, and the day is yours.',
   },
   water: {
     none: 'Nothing yet today. A sip is a beginning.',
