@@ -311,7 +311,12 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       const other = collection.elsewhere?.find(id)
       if (other === undefined) itemStates[id] = { [seenHashes]: {}, [unsentDeletion]: stampNow() }
       else {
-        remember(id, fieldsOf(item, other.values, stampNow))
+        // A value that this collection has not seen may have come with the item from another device.
+        const known = knownFields(id)
+        remember(
+          id,
+          fieldsOf(item, other.values, (field, value) => stampFor(field, value, known)),
+        )
         itemStates[id] = movedItem(other.movedAt, latestOf(item[serverStamps]))
       }
     }
@@ -705,16 +710,16 @@ export function fieldsIn(
 
 /**
  * Returns the fields of an item with their stamps.
- * @param fresh Makes the stamp of an edit that was not seen yet
+ * @param fresh Makes the stamp of a value that was not seen yet
  */
-function fieldsOf(item: ItemState, values: Values, fresh: () => Stamp): Fields {
+function fieldsOf(item: ItemState, values: Values, fresh: (field: string, value: Json | undefined) => Stamp): Fields {
   const stamps = { ...item[serverStamps], ...item[unsentStamps] }
   const names = new Set([...Object.keys(item[seenHashes]), ...Object.keys(stamps), ...Object.keys(values)])
   return Object.fromEntries(
     [...names].map((name): [string, SyncField] => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
       const isSeen = item[seenHashes][name] === (value === undefined ? undefined : hashOf(value))
-      const stamp = isSeen ? (stamps[name] ?? noStamp) : fresh()
+      const stamp = isSeen ? (stamps[name] ?? noStamp) : fresh(name, value)
       return [name, value === undefined ? [stamp] : [stamp, value]]
     }),
   )

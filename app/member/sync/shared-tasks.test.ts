@@ -129,6 +129,22 @@ const step = fc.record({
   item: fc.nat(3),
 })
 
+/**
+ * A device gets the task from the owner's copy, to which another device moved it, before it gets the latest title from
+ * the list's copy.
+ */
+const renamedWhileMoved = (
+  [
+    [1, 'add to list'],
+    [1, 'list'],
+    [2, 'list'],
+    [1, 'name'],
+    [2, 'name'],
+    [0, 'add'],
+    [1, 'move out'],
+  ] as const
+).map(([device, act]) => ({ device, act, item: 0 }))
+
 const wayOf = (isOnline: boolean) => (isOnline ? 'online' : 'offline')
 
 const withoutList = ({ list: _, ...task }: Task): unknown => task
@@ -198,7 +214,7 @@ test(
         expect(lost).toEqual([])
         expect(nan).toEqual(one?.filter((task) => task.list === school).map(withoutList))
       }),
-      { numRuns: histories },
+      { numRuns: histories, examples: [[renamedWhileMoved]] },
     )
   },
   patienceMs,
