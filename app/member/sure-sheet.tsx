@@ -3,7 +3,7 @@ import { general } from '../../content/open/general.ts'
 import { errorMessage } from './auth/auth-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/feedback.tsx'
+import { ErrorNotice } from '../ui/feedback.tsx'
 
 export interface SureWords {
   readonly button: string
@@ -59,13 +59,9 @@ export function SureSheet({ open, title, words, onClose, act }: SureSheetProps) 
       }
     >
       <p className="type-body text-ink2">{words.text}</p>
-      {failed === null ? null : (
-        <div className="mt-4">
-          <Notice tone="danger" role="alert">
-            {failed}
-          </Notice>
-        </div>
-      )}
+      <div className="mt-4 empty:hidden">
+        <ErrorNotice text={failed} />
+      </div>
     </Dialog>
   )
 }

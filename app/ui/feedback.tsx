@@ -81,6 +81,23 @@ export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
   )
 }
 
+interface ErrorNoticeProps {
+  title?: string | undefined
+  /** Nothing is shown without a text. */
+  text: string | null | undefined
+}
+
+/** Why something failed. Screen readers announce it. */
+export function ErrorNotice({ title, text }: ErrorNoticeProps) {
+  if (text === null || text === undefined) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {title === undefined ? null : <p className="font-semibold">{title}</p>}
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
 /** A placeholder for a part that is loading. Screen readers announce it once. */
 export function Loading({ children }: { children: ReactNode }) {
   return (

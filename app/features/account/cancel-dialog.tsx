@@ -7,7 +7,7 @@ import { useServerNow } from '../../member/access/access-context.ts'
 import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { InlineError, Notice, Skeleton } from '../../ui/feedback.tsx'
+import { InlineError, ErrorNotice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { ServerData } from '../../member/server-data.ts'
 import { cancelSubscription } from './plan-api.ts'
@@ -96,11 +96,7 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
           </Choice>
         )}
         <WhetherRefundable receipts={receipts} />
-        {failed === null ? null : (
-          <Notice tone="danger" role="alert">
-            {failed}
-          </Notice>
-        )}
+        <ErrorNotice text={failed} />
         <Button variant="outline" full disabled={busy !== null} onClick={close}>
           {plan.cancel_at === null ? cancelWords.keepPremium : cancelWords.leaveAsIs}
         </Button>

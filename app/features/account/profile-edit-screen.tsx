@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
+import { InlineError, Loading, ErrorNotice, Skeleton } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { getProfile, saveProfile, type TypedProfile } from './account-api.ts'
@@ -87,11 +87,7 @@ export function ProfileEditScreen() {
               error={errors.initials}
               onChange={(event) => form.change('initials', event.target.value)}
             />
-            {form.failed === null ? null : (
-              <Notice tone="danger" role="alert">
-                {profileWords.typedStays(form.failed)}
-              </Notice>
-            )}
+            <ErrorNotice text={form.failed && profileWords.typedStays(form.failed)} />
             <Button type="submit" full disabled={!form.changed} busy={form.busy} busyLabel="Saving">
               {words.save}
             </Button>

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { addCalendar } from '../../../member/calendars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -95,11 +95,7 @@ export function AddCalendarSheet({ open, onClose }: { open: boolean; onClose(): 
           maxLength={calendarLimits.urlLength}
           onChange={(event) => setAddress(event.target.value)}
         />
-        {fault === null ? null : (
-          <Notice tone="danger" role="alert">
-            {fault}
-          </Notice>
-        )}
+        <ErrorNotice text={fault} />
       </form>
       <div className="mt-5 border-t border-line pt-5">
         <input

@@ -10,7 +10,7 @@ import { useAuth } from '../../../member/auth/auth-context.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
+import { InlineError, Loading, ErrorNotice, Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { deleteAccount, getDetails } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
@@ -93,11 +93,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
                 }}
               />
             ) : null}
-            {failed === null || wrong ? null : (
-              <Notice tone="danger" role="alert">
-                {privacyWords.delete.nothing(failed.text)}
-              </Notice>
-            )}
+            <ErrorNotice text={failed === null || wrong ? null : privacyWords.delete.nothing(failed.text)} />
             <Button
               type="submit"
               variant="danger"

@@ -17,7 +17,7 @@ import { isCarried, textsHere, writeTexts } from '../../../device/storage/device
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice, Notice } from '../../../ui/feedback.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -66,13 +66,9 @@ export function ImportPart() {
         {words.heading}
       </h2>
       <p className="type-small mt-1 mb-4 text-ink2">{words.text}</p>
-      {fault === null ? null : (
-        <div className="mb-4">
-          <Notice tone="danger" role="alert">
-            {fault}
-          </Notice>
-        </div>
-      )}
+      <div className="mb-4 empty:hidden">
+        <ErrorNotice text={fault} />
+      </div>
       <input
         ref={input}
         type="file"

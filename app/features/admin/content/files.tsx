@@ -9,7 +9,7 @@ import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice, Notice } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { fetchFile, sendFile } from './content-api.ts'
 
@@ -100,11 +100,7 @@ export function Files({ onImported }: { onImported(): void }) {
           onChange={(event) => void choose(event)}
         />
       </div>
-      {error === null ? null : (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice text={error} />
       {chosen === null ? null : (
         <Notice role="status">
           <p className="wrap-anywhere">{contentFiles.chosen(chosen.name, chosen.file.items.length)}</p>

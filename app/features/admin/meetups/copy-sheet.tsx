@@ -7,7 +7,7 @@ import { now } from '../../../device/clock.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { nextSameWeekday } from './sections.ts'
@@ -69,11 +69,7 @@ function CopyForm({ meetup, onCopied }: { meetup: AdminMeetup; onCopied(copy: Ad
           setError(null)
         }}
       />
-      {error?.other === undefined || error.field !== undefined ? null : (
-        <Notice tone="danger" role="alert">
-          {error.other}
-        </Notice>
-      )}
+      <ErrorNotice text={error?.field === undefined ? error?.other : null} />
       <Button type="submit" full busy={busy} busyLabel={meetupForm.saving}>
         {words.make}
       </Button>

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { BidiIsolate, MessageBubble, StatusChip } from '../../../member/messages/message-parts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SureSheet } from '../../../member/sure-sheet.tsx'
 import { eraseItem } from './inbox-api.ts'
@@ -124,11 +124,7 @@ function StatusActions(props: ItemProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-5">
-      {note === null ? null : (
-        <Notice tone="danger" role="alert">
-          {note}
-        </Notice>
-      )}
+      <ErrorNotice text={note} />
       <div className="flex flex-col gap-3 rail:flex-row-reverse">
         {button('closed', adminMessages.markClosed)}
         {button('in_progress', adminMessages.markInProgress)}

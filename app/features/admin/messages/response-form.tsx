@@ -9,7 +9,7 @@ import { isOnline } from '../../../device/offline/online.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { offlineNote, unsentNote } from '../../../member/messages/unsent-note.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice, Notice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type ItemProps, useItemChange } from './use-change.ts'
 import { type Meanwhile, useResponse } from './use-response.ts'
@@ -68,11 +68,7 @@ export function ResponseForm(props: ItemProps) {
           setError(undefined)
         }}
       />
-      {note === null ? null : (
-        <Notice tone="danger" role="alert">
-          {note}
-        </Notice>
-      )}
+      <ErrorNotice text={note} />
       <div className="flex flex-col gap-3 rail:flex-row-reverse">
         <Button
           type="submit"

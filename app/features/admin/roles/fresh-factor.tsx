@@ -11,7 +11,7 @@ import { FactorField } from '../../../member/auth/factor-field.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice } from '../../../ui/feedback.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
 const words = secondFactorWords.again
@@ -109,11 +109,7 @@ function ByPasskey({ onClose }: AskProps) {
       <Button type="submit" data-autofocus="" busy={busy} busyLabel={passkeyWords.adding}>
         {words.byPasskey}
       </Button>
-      {error === undefined ? null : (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice text={error} />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { LeavePage } from '../../../shell/leave-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type Reported, useReport } from './use-report.ts'
@@ -90,12 +90,7 @@ export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps)
             </Checkbox>
             {report.serious ? <p className="type-small text-ink2">{words.seriousNote}</p> : null}
           </div>
-          {unsent === null ? null : (
-            <Notice tone="danger" role="alert">
-              <p className="font-semibold">{unsent.title}</p>
-              <p>{unsent.text}</p>
-            </Notice>
-          )}
+          <ErrorNotice title={unsent?.title} text={unsent?.text} />
           <LeavePage />
         </form>
       </Dialog>

@@ -9,7 +9,7 @@ import { meetupFields, type MeetupWords } from '../../../member/meetups/form/wor
 import type { Unsent } from '../../../member/messages/unsent-note.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
+import { ErrorNotice, Notice } from '../../../ui/feedback.tsx'
 import { useProposalForm } from './use-proposal-form.ts'
 
 export interface SuggestSheetProps {
@@ -103,12 +103,7 @@ function Sheet({ open, proposal, onClose, onSent, onFailed }: SuggestSheetProps)
           </ul>
         </Notice>
         <div ref={note} className="empty:hidden">
-          {unsent === null ? null : (
-            <Notice tone="danger" role="alert">
-              <p className="font-semibold">{unsent.title}</p>
-              <p>{unsent.text}</p>
-            </Notice>
-          )}
+          <ErrorNotice title={unsent?.title} text={unsent?.text} />
         </div>
       </form>
     </Dialog>
