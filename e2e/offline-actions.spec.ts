@@ -76,7 +76,9 @@ async function countViews(page: Page): Promise<void> {
   await nav.getByRole('link', { name: 'Planner' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
   await nav.getByRole('link', { name: 'Account' }).click()
+  const isCounted = page.waitForRequest((request) => request.postData()?.includes('/account/privacy') === true)
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click()
+  await isCounted
   const counting = page.getByRole('checkbox', { name: 'Count my visits on this device' })
   await expect(counting).toBeChecked()
   await page.waitForLoadState('networkidle')
