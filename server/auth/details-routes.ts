@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { accountDetails, type AccountDetails } from '../../domain/account-details.ts'
 import { browserWords } from '../../domain/browser-words.ts'
 import { ownPath } from '../../domain/redirect.ts'
-import { jsonBody } from '../body.ts'
+import { emptyBody, jsonBody } from '../body.ts'
 import { describer } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
@@ -21,7 +21,6 @@ const describe = describer('account')
 
 const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
 
-const nothing = z.strictObject({})
 const password = z.string().max(1000)
 const proof = z.strictObject({ current_password: password.optional() })
 const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a path of our own site.')
@@ -141,7 +140,7 @@ export function detailsRoutes(services: AuthNeeds) {
         gives: null,
         errors: [401, 403, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         const { member } = c.var
         await limiter.spend(perMember, member.id)

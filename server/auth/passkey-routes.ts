@@ -10,7 +10,7 @@ import {
   passkeyRequest,
   signedChallenge,
 } from '../../domain/passkeys.ts'
-import { jsonBody } from '../body.ts'
+import { emptyBody, jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describer } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
@@ -34,7 +34,6 @@ const challenges: Limit = { name: 'passkey-challenge', max: 300, windowS: 600 }
 const signIns: Limit = { name: 'passkey-sign-in', max: 60, windowS: 600 }
 const perMember: Limit = { name: 'passkeys', max: 60, windowS: 600 }
 
-const nothing = z.strictObject({})
 const proof = z.strictObject({ current_password: z.string().max(1000).optional() })
 const signature = z.strictObject({ credential: signedChallenge })
 
@@ -69,7 +68,7 @@ export function passkeyRoutes(services: AuthNeeds) {
         gives: passkeyRequest,
         errors: [403, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(challenges, addressBlock(clientAddress(c, env)))
         return c.json(await passkeys.request())
@@ -152,7 +151,7 @@ export function passkeyRoutes(services: AuthNeeds) {
         gives: passkeyRequest,
         errors: [401, 403, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         const { member } = c.var
         await limiter.spend(perMember, member.id)

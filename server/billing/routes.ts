@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { prices } from '../../domain/catalogue.ts'
 import { planView, priceId, receiptsView, subscriptionCheck } from '../../domain/subscription.ts'
 import { everyone, membersOnly, type SessionReader } from '../auth/guards.ts'
-import { jsonBody } from '../body.ts'
+import { emptyBody, jsonBody } from '../body.ts'
 import { describer } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
@@ -14,7 +14,6 @@ const describe = describer('billing')
 /** The limit is high enough for repeated taps and low enough to stop a program. */
 const perMember: Limit = { name: 'billing', max: 120, windowS: 600 }
 
-const nothing = z.strictObject({})
 const address = z.object({ url: z.string() })
 const order = z.strictObject({ priceId, mode: z.literal('subscription') })
 
@@ -79,7 +78,7 @@ export function billingRoutes(
         gives: subscriptionCheck,
         errors: [401, 403, 409, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(perMember, c.var.member.id)
         return c.json(await billing.startTrial(c.var.member))
@@ -93,7 +92,7 @@ export function billingRoutes(
         gives: null,
         errors: [401, 403],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await billing.dropChoice(c.var.member.id)
         return c.body(null, 204)
@@ -122,7 +121,7 @@ export function billingRoutes(
         gives: address,
         errors: [401, 403, 409, 429, 503],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(perMember, c.var.member.id)
         return c.json({ url: await billing.plan.portal(c.var.member, originOf(c, env)) })
@@ -187,7 +186,7 @@ export function billingRoutes(
         gives: planView,
         errors: [401, 403, 409, 429, 503],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(perMember, c.var.member.id)
         return c.json(await billing.plan.undoCancellation(c.var.member))

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, publicRouteAsSystem, type SessionReader } from '../auth/guards.ts'
-import { jsonBody } from '../body.ts'
+import { emptyBody, jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describer, errorTexts, describeProblem } from '../describe.ts'
 import type { Env } from '../env.ts'
@@ -44,7 +44,6 @@ const away = () =>
   })
 
 const wish = z.strictObject({ renew: z.optional(z.boolean()) })
-const nothing = z.strictObject({})
 
 /** Routes for the member's own feeds. The feed of meetups needs Premium, the feed of tasks does not. */
 export const feedRoutes = (services: Needs) =>
@@ -95,7 +94,7 @@ function ownFeed(
         gives: null,
         errors: [401, 403, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(changesPerMember, c.var.member.id)
         await feeds.close(kind, c.var.member)

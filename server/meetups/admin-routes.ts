@@ -9,7 +9,7 @@ import {
   reasonGiven,
 } from '../../domain/meetup-draft.ts'
 import { adminsOnly, type SessionReader } from '../auth/guards.ts'
-import { jsonBody, validQuery } from '../body.ts'
+import { emptyBody, jsonBody, validQuery } from '../body.ts'
 import { describer } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
@@ -35,8 +35,6 @@ const changedMeetup = z.extend(draftChanges, {
   wanted: z.optional(z.enum(['accept', 'decline'])),
   reason: z.optional(reasonGiven),
 })
-
-const nothing = z.strictObject({})
 
 export function adminMeetupRoutes(services: Needs) {
   const { limiter } = services
@@ -95,7 +93,7 @@ export function adminMeetupRoutes(services: Needs) {
         gives: null,
         errors: [401, 403, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
         await deleteMeetup(services, c.var.admin, c.req.param('id'))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { proposalChanges, proposalFields, proposalSchema } from '../../domain/meetup-draft.ts'
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
-import { jsonBody } from '../body.ts'
+import { emptyBody, jsonBody } from '../body.ts'
 import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { cancelProposal, changeProposal, listProposals, propose, type ProposalNeeds } from './proposals.ts'
@@ -17,7 +17,6 @@ const perMember: Limit = { name: 'meetup-proposals', max: 60, windowS: 600 }
 
 const newProposal = z.extend(proposalFields, { key: z.optional(z.uuid()) })
 const changedProposal = z.extend(proposalChanges, { version: z.int() })
-const nothing = z.strictObject({})
 
 /** Routes for the meetups that members propose and organise (D54). */
 export function proposalRoutes(services: Needs) {
@@ -72,7 +71,7 @@ export function proposalRoutes(services: Needs) {
         gives: null,
         errors: [401, 403, 404, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(perMember, c.var.member.id)
         await cancelProposal(services, c.var.member, c.req.param('id'))

@@ -5,7 +5,7 @@ import { foundMeetups, meetupSearch } from '../../domain/meetups.ts'
 import { report } from '../../domain/reports.ts'
 import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
-import { jsonBody } from '../body.ts'
+import { emptyBody, jsonBody } from '../body.ts'
 import { describer } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Meetups } from './meetups.ts'
@@ -26,8 +26,6 @@ const goingsPerMember: Limit = { name: 'goings', max: 100, windowS: 600 }
 
 /** The limit is high enough for a search at each pause in typing. */
 const searchesPerMember: Limit = { name: 'meetup-searches', max: 300, windowS: 600 }
-
-const nothing = z.strictObject({})
 
 /** Routes for reports about meetups, for mails about new meetups (D38), and for sign-ups to a meetup (D54). */
 export function meetupRoutes(services: Needs) {
@@ -93,7 +91,7 @@ export function meetupRoutes(services: Needs) {
         gives: null,
         errors: [401, 403, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(switchesPerMember, c.var.entitled.member.id)
         await alerts.turnOn(c.var.entitled)
@@ -108,7 +106,7 @@ export function meetupRoutes(services: Needs) {
         gives: null,
         errors: [401, 403, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(switchesPerMember, c.var.member.id)
         await alerts.turnOff(c.var.member)
@@ -133,7 +131,7 @@ export function meetupRoutes(services: Needs) {
         gives: goingAnswer,
         errors: [401, 403, 404, 409, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(goingsPerMember, c.var.entitled.member.id)
         return c.json(await goings.come(c.var.entitled, c.req.param('id')))
@@ -148,7 +146,7 @@ export function meetupRoutes(services: Needs) {
         gives: null,
         errors: [401, 403, 429],
       }),
-      jsonBody(nothing),
+      emptyBody,
       async (c) => {
         await limiter.spend(goingsPerMember, c.var.member.id)
         await goings.stay(c.var.member, c.req.param('id'))
