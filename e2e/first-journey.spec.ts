@@ -165,6 +165,9 @@ test('confirmed on another device, the log-in there has the address, and only th
   await other.getByRole('link', { name: 'Log In' }).click()
   await expect(other).toHaveURL('/login')
   await expect(other.getByLabel('Email')).toHaveValue(maya.email)
+  // The whole form is in sight on the smallest phone.
+  await other.setViewportSize({ width: 320, height: 568 })
+  await expect(other.getByRole('button', { name: 'Log In' })).toBeInViewport({ ratio: 1 })
   await logIn(other, maya)
   await expect(toastOf(other, 'Welcome aboard, Maya')).toBeVisible()
   await page.getByText('Already confirmed? Log in').click()
