@@ -49,9 +49,9 @@ function showToast(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls the page, or the topmost dialog, from its start to its end, and tests at each stop which element is at the
- * middle of each control and title in sight. Returns those that are covered at each stop, and titles of pages and main
- * buttons that the toast covers before any scrolling. Runs in the page.
+ * Looks for controls and titles under something else. Runs in the page. First, before any scrolling, for those under
+ * the toast, if there is a free place for it, and for the title and the main button. Then it scrolls the page, or the
+ * topmost dialog, from its start to its end, and returns those that are covered at each stop.
  */
 function covered(): string[] {
   const looked =
@@ -64,43 +64,55 @@ function covered(): string[] {
   const before = scroller.scrollTop
   const faults = new Set<string>()
   const seen = new Map<HTMLElement, string>()
+  const nameOf = (part: Element) =>
+    `${part.tagName} '${(part.getAttribute('aria-label') ?? (part.textContent.trim() || part.id)).slice(0, 50)}'`
 
-  /** Notes what is over this element now; '' if nothing is. */
-  const look = (part: HTMLElement, isFirst: boolean) => {
-    const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
-    const [x, y] = [Math.min(Math.max((left + right) / 2, 1), innerWidth - 1), (top + bottom) / 2]
-    const area = inner?.contains(part) ? inner.getBoundingClientRect() : { top: 0, bottom: innerHeight }
-    if (width < 4 || height < 4 || right < 1 || left > innerWidth - 1) return
-    if (y <= Math.max(area.top, 0) || y >= Math.min(area.bottom, innerHeight)) return
-    const over = document.elementFromPoint(x, y)
-    if (over === null) return
-    const labels = part instanceof HTMLInputElement ? [...(part.labels ?? [])] : []
-    const own = [part, part.closest('label, .field-well'), ...labels]
-    const isToast = over.closest('.toast-region') !== null
-    // The link of a whole card lies over its title.
-    const isOwn = part.tagName.startsWith('H')
-      ? over.closest('.toast-region, img, svg, dialog') === part.closest('dialog')
-      : !isToast && own.some((each) => each?.contains(over) || (each && over.contains(each)))
-    if (isOwn) seen.set(part, '')
-    else if (seen.get(part) !== '') seen.set(part, `${over.tagName} ${over.getAttribute('class')?.slice(0, 60)}`)
-    if (isFirst && isToast && part.matches('h1, .bg-primary')) faults.add(`at once: ${part.textContent.slice(0, 50)}`)
+  /** The visible controls and titles whose middle is in sight. */
+  const inSight = () =>
+    [...layer.querySelectorAll<HTMLElement>(looked)].flatMap((part) => {
+      // A mark on the map may be outside its frame or under another one; the list has a card for each meetup.
+      if (part.closest('.toast-region, [inert], [data-leaving], [aria-hidden=true], [data-mark]')) return []
+      if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
+      const [x, y] = [Math.min(Math.max((left + right) / 2, 1), innerWidth - 1), (top + bottom) / 2]
+      const area = inner?.contains(part) ? inner.getBoundingClientRect() : { top: 0, bottom: innerHeight }
+      if (width < 4 || height < 4 || right < 1 || left > innerWidth - 1) return []
+      if (y <= Math.max(area.top, 0) || y >= Math.min(area.bottom, innerHeight)) return []
+      const over = document.elementFromPoint(x, y)
+      return over ? [{ part, over, box: { left, right, top, bottom } }] : []
+    })
+
+  const toast = document.querySelector('.toast:not([data-leaving])')?.getBoundingClientRect()
+  const shown = toast === undefined ? [] : inSight()
+  for (const kept of [`label, ${looked}`, 'h1, .bg-primary']) {
+    const under = shown.filter(({ part, over }) => part.matches(kept) && over.closest('.toast-region'))
+    if (under.length === 0 || toast === undefined) continue
+    const boxes = [...layer.querySelectorAll(kept)]
+      .filter((part) => !part.closest('.toast-region'))
+      .map((part) => part.getBoundingClientRect())
+      .filter((box) => box.width > 1 && box.height > 1 && box.right > toast.left && box.left < toast.right)
+    for (let top = 96; top + toast.height + 8 < innerHeight; top++) {
+      if (boxes.some((box) => box.bottom > top - 8 && box.top < top + toast.height + 8)) continue
+      faults.add(`at once, though there is room at ${top} px: ${under.map(({ part }) => nameOf(part)).join(', ')}`)
+      break
+    }
   }
 
   for (let stop = 0, isEnd = false; !isEnd; stop++) {
-    if (stop === 1) scroller.scrollTo({ top: 0, behavior: 'instant' })
-    if (stop > 1) scroller.scrollBy({ top: 0.15 * scroller.clientHeight, behavior: 'instant' })
-    dispatchEvent(new Event('scrollend'))
-    // The toast may just have made the page longer.
-    isEnd = stop > 1 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
-    for (const part of layer.querySelectorAll<HTMLElement>(looked)) {
-      if (part.closest('.toast-region, [inert], [data-leaving], [aria-hidden=true]')) continue
-      if (part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) look(part, stop === 0)
+    scroller.scrollTo({ top: 0.08 * stop * scroller.clientHeight, behavior: 'instant' })
+    isEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+    for (const { part, over } of inSight()) {
+      const labels = part instanceof HTMLInputElement ? [...(part.labels ?? [])] : []
+      const own = [part, part.closest('label, .field-well'), ...labels]
+      // The link of a whole card lies over its title.
+      const isOwn = part.tagName.startsWith('H')
+        ? over.closest('.toast-region, img, svg, dialog') === part.closest('dialog')
+        : !over.closest('.toast-region') && own.some((each) => each?.contains(over) || (each && over.contains(each)))
+      if (isOwn) seen.set(part, '')
+      else if (seen.get(part) !== '') seen.set(part, `${over.tagName} ${over.getAttribute('class')?.slice(0, 60)}`)
     }
   }
-  for (const [part, over] of seen) {
-    const name = part.getAttribute('aria-label') ?? (part.textContent.trim() || part.id)
-    if (over !== '') faults.add(`for good: ${part.tagName} '${name.slice(0, 50)}': ${over}`)
-  }
+  for (const [part, over] of seen) if (over !== '') faults.add(`for good: ${nameOf(part)}: ${over}`)
   scroller.scrollTo({ top: before, behavior: 'instant' })
   return [...faults]
 }
@@ -127,6 +139,7 @@ for (const [who, states] of walks) {
           await showToast(page)
           // A few pages, as the landing page, have no container for toasts; there the sheets and pictures are checked.
           await shown.waitFor({ timeout: 1500 }).catch(() => {})
+          await settle(page)
           expect.soft(await page.evaluate(covered), `${name}, ${size.width} px`).toEqual([])
         }
         await shown

@@ -12,7 +12,7 @@ export type ToastOptions = {
    */
   durationMs?: number | undefined
   action?: { label: string; onClick(): void } | undefined
-  /** Selector of a `[data-toast-place]` on the page, beside the element that the toast is about. */
+  /** Selector of a `[data-toast-place]` on the page, beside what the toast is about. */
   place?: string | undefined
 }
 

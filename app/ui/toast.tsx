@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastCard } from './toast-card.tsx'
-import { keepOnTop, putInPage } from './toast-place.ts'
+import { placeToasts } from './toast-place.ts'
 import { createToastStore, type Toast, type ToastOptions } from './toast-store.ts'
 
 const store = createToastStore()
 const none: readonly Toast[] = []
 
-/** After this many milliseconds the first screen is assumed to be shown. */
-const firstScreenMs = 2000
-
 let madeHost: HTMLElement | undefined
 
 /** The element is created outside React, because it moves within the document. */
 function toastHost(): HTMLElement {
-  madeHost ??= document.createElement('div')
+  if (madeHost === undefined) {
+    madeHost = document.createElement('div')
+    madeHost.className = 'toasts'
+  }
   return madeHost
 }
 
@@ -37,31 +37,24 @@ export function dismissActions(): void {
 }
 
 /**
- * The container of the toasts; the app's shell renders it once. F6 moves the focus to it. It is in the browser's top
- * layer, or inside the open modal dialog, because everything outside a modal dialog is inert.
+ * The container of the toasts; the app's shell renders it once. F6 moves the focus to it. It is at the end of the page,
+ * or where toast-place.ts puts it.
  */
 export function Toaster() {
   const host = useSyncExternalStore(noChanges, toastHost, () => null)
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none)
   const some = toasts.length > 0
 
-  // The container is created before the first toast, because screen readers announce a live region best if it exists
-  // before its contents. It is not created during the first render, because the browser computes all styles to show a
-  // popover.
-  useEffect(() => {
+  // The container is there before the first toast, because screen readers announce a live region best if it exists
+  // before its contents.
+  useLayoutEffect(() => {
     if (!host) return
-    const timer = setTimeout(() => {
-      // If a toast was shown before, the container exists already.
-      if (!host.isConnected) putInPage(host)
-    }, firstScreenMs)
-    return () => {
-      clearTimeout(timer)
-      host.remove()
-    }
+    document.body.append(host)
+    return () => host.remove()
   }, [host])
 
   useLayoutEffect(() => {
-    if (host && some) return keepOnTop(host)
+    if (host && some) return placeToasts(host)
   }, [host, some])
 
   useEffect(() => {
@@ -111,7 +104,6 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <section
       ref={region}
-      popover="manual"
       aria-label="Notifications"
       aria-live="polite"
       aria-atomic="false"

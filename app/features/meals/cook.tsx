@@ -112,7 +112,7 @@ export function Cook({ recipe }: { recipe: Recipe }) {
       <StepTimers recipe={recipe} step={step} timers={timers} />
       <div className="mt-auto bg-paper pt-6 [@media(min-height:42rem)]:sticky [@media(min-height:42rem)]:bottom-[calc(env(safe-area-inset-bottom)+5.25rem)]">
         <CookTimers timers={state.timers} />
-        <div data-toast-place className="toast-place -mx-3" />
+        <div data-toast-place="page" className="toast-place -mx-3" />
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 flex gap-3 bg-paper px-5 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] *:min-h-15 *:flex-1 [@media(max-height:30rem)]:static">
         <Button

@@ -41,7 +41,7 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5 rail:max-w-100 rail:justify-center rail:py-10">
         {children}
         {/* These pages have no free space for toasts, so a toast is part of the layout and covers nothing (D42). */}
-        <div data-toast-place className="-mx-3" />
+        <div data-toast-place="page" className="-mx-3" />
         <div role="status" className={online ? undefined : 'mt-5'}>
           {online ? null : <Notice>{signInWords.offline}</Notice>}
         </div>
