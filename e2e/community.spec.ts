@@ -422,6 +422,8 @@ test('without a network: what is missing says so and can be asked for again, wha
   })
 
   await test.step('offline after one visit list and details are there, and nothing is asked in vain', async () => {
+    // Parts of the page that are loaded later must be there before the network goes.
+    await page.waitForLoadState('networkidle')
     // The page view event and the favicon fail offline; both are irrelevant here.
     guard.expect(/ERR_INTERNET_DISCONNECTED .*\/(api\/analytics|favicon\.svg)\)$/, /^Analytics error/)
     await page.getByRole('button', { name: 'Back' }).click()

@@ -27,12 +27,13 @@ const looks: Readonly<Record<MeetupType, Omit<TypeLook, 'name'>>> = {
 }
 
 /**
- * Returns name, icon and colour of a meetup's type, or of the filter 'all'; a community that is not one of the seven
- * keeps its own name.
+ * Returns name, icon and colour of a meetup's type, or of the filter 'all'. A community that is not one of the seven
+ * keeps its own name, which is stored in small letters.
  */
 export function typeLookOf(type: string): TypeLook {
   if (isMeetupType(type)) return { name: meetupTypeNames[type], ...looks[type] }
   if (type === 'all') return all
   const isForAll = isBlank(type) || type === everybodyType
-  return { name: isForAll ? otherType : type.trim(), icon: Users, tint: 'primary' }
+  const own = type.trim()
+  return { name: isForAll ? otherType : own.charAt(0).toUpperCase() + own.slice(1), icon: Users, tint: 'primary' }
 }
