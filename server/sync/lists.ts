@@ -180,6 +180,22 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
     }
   }
 
+  /** Changes a list of the member in one transaction and tells everybody on it. */
+  const change = (member: Member, id: string, work: (tx: Db, list: List) => Promise<void>): Promise<void> =>
+    asSystem(() =>
+      db.transaction(async (tx) => {
+        const list = await listOf(tx, member, id)
+        await work(tx, list)
+        await tell(tx, list, 'lists')
+      }),
+    )
+
+  const changeOwn = (member: Member, id: string, work: (tx: Db) => Promise<unknown>): Promise<void> =>
+    change(member, id, async (tx, { owner }) => {
+      if (owner.id !== member.id) throw gone()
+      await work(tx)
+    })
+
   const validCode = (code: string) =>
     and(eq(listInvitations.codeHash, hashOf(code)), gt(listInvitations.expiresAt, clock()))
 
@@ -262,46 +278,28 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
      * @throws Problem 404 LIST_GONE
      */
     remove: (member: Member, id: string, number: number): Promise<void> =>
-      asSystem(() =>
-        db.transaction(async (tx) => {
-          const list = await listOf(tx, member, id)
-          const leaving = list.people.find((person) => person.number === number)
-          const may = list.owner.id === member.id || leaving?.id === member.id
-          if (leaving === undefined || leaving === list.owner || !may) throw gone()
-          await tx.delete(listPeople).where(and(eq(listPeople.copy, id), eq(listPeople.userId, leaving.id)))
-          // A person whom the owner removes may have seen an unused code, so all unused codes are deleted.
-          if (leaving.id !== member.id) await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
-          await tell(tx, list, 'lists')
-        }),
-      ),
+      change(member, id, async (tx, { owner, people }) => {
+        const leaving = people.find((person) => person.number === number)
+        const may = owner.id === member.id || leaving?.id === member.id
+        if (leaving === undefined || leaving === owner || !may) throw gone()
+        await tx.delete(listPeople).where(and(eq(listPeople.copy, id), eq(listPeople.userId, leaving.id)))
+        // A person whom the owner removes may have seen an unused code, so all unused codes are deleted.
+        if (leaving.id !== member.id) await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
+      }),
 
     /**
      * Deletes all unused invitation codes of a list.
      * @throws Problem 404 LIST_GONE
      */
     endCodes: (member: Member, id: string): Promise<void> =>
-      asSystem(() =>
-        db.transaction(async (tx) => {
-          const list = await listOf(tx, member, id)
-          if (list.owner.id !== member.id) throw gone()
-          await tx.delete(listInvitations).where(eq(listInvitations.copy, id))
-          await tell(tx, list, 'lists')
-        }),
-      ),
+      changeOwn(member, id, (tx) => tx.delete(listInvitations).where(eq(listInvitations.copy, id))),
 
     /**
      * Stops sharing a list: the owner keeps the list, and the others lose it.
      * @throws Problem 404 LIST_GONE
      */
     stop: (member: Member, id: string): Promise<void> =>
-      asSystem(() =>
-        db.transaction(async (tx) => {
-          const list = await listOf(tx, member, id)
-          if (list.owner.id !== member.id) throw gone()
-          await tx.delete(syncCopies).where(eq(syncCopies.id, id))
-          await tell(tx, list, 'lists')
-        }),
-      ),
+      changeOwn(member, id, (tx) => tx.delete(syncCopies).where(eq(syncCopies.id, id))),
 
     /**
      * Synchronises a shared list with one device.

@@ -11,7 +11,9 @@ import { completeTask } from '../../member/tasks.ts'
 import { deleteWithUndo } from './delete-task.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
 import { openDetails } from './task-sheet-request.ts'
-import { TickedByOther } from './ticked-by-other.tsx'
+import { useLocalStore } from '../../device/storage/storage.ts'
+import { knownLists, ownListOf } from '../../member/lists/known.ts'
+import { TickedBy } from '../../member/lists/ticked-by.tsx'
 import { NextStep } from './next-step.tsx'
 import { TaskEdit, type TypedTitles } from './task-edit.tsx'
 
@@ -106,3 +108,9 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
     </div>
   )
 })
+
+/** Says who completed a task of a list that the member shares with others. */
+function TickedByOther({ task }: { task: Task }) {
+  const list = ownListOf(useLocalStore(knownLists), task.list)
+  return list === undefined ? null : <TickedBy task={task} list={list} />
+}
