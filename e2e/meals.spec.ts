@@ -122,15 +122,17 @@ test(
 
     await test.step('on the smallest phones the seven days are a row of targets of 44 px, and the page does not scroll sideways', async () => {
       await page.setViewportSize({ width: 320, height: 640 })
-      const days = await planner.week.getByRole('button').evaluateAll((all) =>
-        all.map((day) => {
-          const { width, height, top } = day.getBoundingClientRect()
-          return { width, height, top }
-        }),
-      )
-      expect(days).toHaveLength(7)
-      for (const { width, height } of days) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-      expect(new Set(days.map(({ top }) => top)).size).toBe(1)
+      const days = () =>
+        planner.week.getByRole('button').evaluateAll((all) =>
+          all.map((day) => {
+            const { width, height, top } = day.getBoundingClientRect()
+            return { width, height, top }
+          }),
+        )
+      // The week may still be moving to its place on the smaller screen.
+      await expect.poll(async () => new Set((await days()).map(({ top }) => top)).size).toBe(1)
+      expect(await days()).toHaveLength(7)
+      for (const { width, height } of await days()) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       await page.setViewportSize({ width: 390, height: 844 })
     })

@@ -6,6 +6,7 @@ import { londonDayWords } from '../../../domain/before-paying.ts'
 import { useHydrated } from '../../device/page/hydrated.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { operated } from '../../device/page/operated.ts'
+import { ReadAloud } from '../../member/read-aloud.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 
@@ -20,6 +21,15 @@ function WhoRunsIt() {
   ) : (
     <p className={paragraphLook}>{runBy(trader)}</p>
   )
+}
+
+/** The texts of a section for reading aloud, as they are shown. */
+function spokenTexts({ paragraphs, points = [] }: LegalSection): readonly string[] {
+  const { trader } = pageConfig()
+  const said = paragraphs.map((paragraph) =>
+    paragraph === runByNobody && trader ? runBy(trader) : operated(paragraph),
+  )
+  return [...said, ...points.map(operated)]
 }
 
 export function LegalPage(props: {
@@ -48,10 +58,14 @@ export function LegalPage(props: {
       <main>
         <p className="mt-4 type-h3 text-pretty">{props.intro}</p>
         {props.sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`} className="mt-8">
-            <h2 id={`${section.id}-heading`} className="type-h3">
-              {section.heading}
-            </h2>
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`} className="mt-5">
+            {/* The height of the button, which comes later. */}
+            <div className="flex min-h-11 items-center justify-between gap-2">
+              <h2 id={`${section.id}-heading`} className="type-h3">
+                {section.heading}
+              </h2>
+              <ReadAloud small title={section.heading} text={spokenTexts(section)} className="-mr-2.5 shrink-0" />
+            </div>
             {section.paragraphs.map((paragraph) =>
               paragraph === runByNobody ? (
                 <WhoRunsIt key={paragraph} />

@@ -10,10 +10,12 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { meetupTypeNames, otherType } from '../../../../content/open/meetup-types.ts'
 import { shortDayWords } from '../../../../domain/day-words.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
+import { everybodyType, isMeetupType } from '../../../../domain/meetups.ts'
 import { timesWords } from '../../../../content/open/meetup-words.ts'
 import { useNow } from '../../../device/clock.ts'
 import { WhoComes } from '../../../member/meetups/who-comes.tsx'
@@ -26,7 +28,6 @@ import { editorAddress } from './editor-address.ts'
 import { isOver } from './sections.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
 import { fieldWords } from '../../../member/meetups/form/field.tsx'
-import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { differing, meetupDraftWords } from '../../../member/meetups/form/words.ts'
 
 /** An action on a meetup in the list, without opening the form. */
@@ -71,7 +72,7 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
           </Link>
         </h3>
         <p className="flex flex-wrap gap-1.5">
-          <Chip tint="sky">{typeLookOf(meetup.type).name}</Chip>
+          <Chip tint="sky">{typeName(meetup.type)}</Chip>
           {meetup.proposed && meetup.status !== 'proposed' ? <Chip>{adminMeetups.byMember}</Chip> : null}
           {meetup.hidden === true && !over ? <Chip tint="danger">{adminMeetups.hidden}</Chip> : null}
           <StatusChip status={meetup.status} over={over} />
@@ -127,6 +128,12 @@ function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
       {adminMeetups.statuses[status]}
     </Chip>
   )
+}
+
+/** Returns 'Polish', for example. Does not use `typeLookOf`, whose icons this page would load for nothing. */
+function typeName(type: string): string {
+  if (isMeetupType(type)) return meetupTypeNames[type]
+  return type === everybodyType ? otherType : type
 }
 
 /** Returns 'Sun 22 Nov, 10:30 to 12:00', for example. */
