@@ -36,14 +36,13 @@ const long = isLong ? {} : { grepInvert: /@long/ }
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    // This project is first, because its longest test would run alone at the end.
-    { name: 'whole-browser', testMatch: wholeBrowser },
     {
       name: 'journeys',
       testMatch: '*.spec.ts',
       testIgnore: [...measured, ...wholeBrowser],
       use: { launchOptions: { executablePath: findHeadlessShell() ?? browser, args } },
     },
+    { name: 'whole-browser', testMatch: wholeBrowser },
     {
       name: 'measured',
       testMatch: measured,
