@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const onBuildMachine = process.env['CI'] !== undefined
 
@@ -10,23 +9,8 @@ const onBuildMachine = process.env['CI'] !== undefined
 const runsLong = process.env['HARBOUR_FAULTS'] === 'full' || process.argv.some((word) => word.includes('.long'))
 const name = runsLong ? '*' : '!(*.long)'
 
-/** The slowest files start first. One that started last would run alone, with the other cores idle for half a minute. */
-const slowest = ['backup/backup', 'route-access', 'doctor/doctor', 'faults/killed', 'live/live', 'sync/sync']
-
-class SlowestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => slowest.findIndex((path) => moduleId.endsWith(`/${path}.test.ts`))
-    const sorted = await super.sort(files)
-    return [
-      ...sorted.filter((file) => rank(file) >= 0).toSorted((a, b) => rank(a) - rank(b)),
-      ...sorted.filter((file) => rank(file) < 0),
-    ]
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowestFirst },
     projects: [
       // All test files share their modules (`isolate: false`), so each file must undo what it changes in a module.
       { extends: true, test: { name: 'pure', include: [`{content,domain}/**/${name}.test.ts`], isolate: false } },
