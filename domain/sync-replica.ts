@@ -311,7 +311,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       const other = collection.elsewhere?.find(id)
       if (other === undefined) itemStates[id] = { [seenHashes]: {}, [unsentDeletion]: stampNow() }
       else {
-        // A value that this collection has not seen may have come with the item from another device.
+        // A value that is new to this collection may be no edit, but may have come with the item from another device.
         const known = knownFields(id)
         remember(
           id,
