@@ -67,6 +67,10 @@ export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
   )
 }
 
+/** The lowest answer of the mood question. It opens the panel with Help now (D61). */
+export const lowestMood = 2
+
+/** A mood up to this value counts as low in the rule for two weeks. */
 const lowMoodUpTo = 4
 const lowWindowDays = 14
 const lowDaysNeeded = 4

@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from './day.ts'
 import { keepsForLunch } from './meal-cost.ts'
 import { type DayMealPlan, emptyPlan, isLeftovers, leftoversShare, type MealPlace, type MealPlan } from './meal-plan.ts'
-import { type Dish, firstResult, type HeldMeals, type Menu, searchWeek } from './meal-search.ts'
+import { type Dish, firstResult, type HeldMeals, type Menu, searchWeek } from './week-search.ts'
 import { type Preferences, suitsPreferences, suitsDiets, type MealWish, wishesIn, withoutWish } from './meal-wishes.ts'
 import { type Nutrition, targetFor, times } from './nutrition.ts'
 import { hasOilyFish } from './oily-fish.ts'

@@ -25,8 +25,8 @@ export interface MealPlan {
   /** The seven days of the week, Monday first. */
   readonly days: readonly DayMealPlan[]
   /**
-   * The share of a serving that the user eats at each meal: the user's calories divided by the daily target, in steps
-   * of 0.05.
+   * How much of one serving the user eats at each meal, in steps of 0.05: the calories that the user chose for a day,
+   * divided by those of a day of whole servings.
    */
   readonly portion: number
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startMailSink } from '../server/testing/mail-sink.ts'
+import { programEnv } from '../server/testing/process.ts'
 import { prepareDataDir } from '../server/testing/template.ts'
 import { freePort } from '../scripts/free-port.ts'
 
@@ -24,7 +25,7 @@ export async function startServer(settings: Settings = {}) {
   const child = spawn(process.execPath, [join('dist', 'server', 'main.js')], {
     cwd: root,
     env: {
-      PATH: process.env['PATH'],
+      ...programEnv,
       NODE_ENV: 'production',
       DEMO: '1',
       HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { build } from 'vite'
 import type * as playing from '../app/device/sound/player.ts'
 import type * as controls from '../app/device/sound/media-session.ts'
-import type * as tracks from '../app/device/sound/synth.ts'
+import type * as tracks from '../app/device/sound/track.ts'
 
 type Sound = typeof tracks & typeof playing & typeof controls
 declare const sound: Sound
@@ -20,7 +20,7 @@ const folder = join(import.meta.dirname, '..', 'app', 'device', 'sound')
 
 async function bundle(): Promise<string> {
   const name = 'virtual:sound'
-  const modules = ['synth.ts', 'player.ts', 'media-session.ts']
+  const modules = ['track.ts', 'player.ts', 'media-session.ts']
   const built = await build({
     configFile: false,
     logLevel: 'silent',

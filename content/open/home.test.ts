@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { greetings } from './greetings.ts'
-import { drinks, exploreCards, lowMood, moods, quickActions, sampleProgress } from './home.ts'
+import { lowestMood } from '../../domain/day-log.ts'
+import { drinks, exploreCards, moods, quickActions, sampleProgress } from './home.ts'
 import { boosts } from './wellness/boosts.ts'
 
 test('each part of the day and the night have their own greeting and message', () => {
@@ -22,7 +23,7 @@ test('the instant actions are the specification’s: one for each part of the da
 test('the example figures are the specification’s, and every mood is within the scale', () => {
   expect(sampleProgress).toEqual({ tasksDone: 7, waterMl: 1500, mood: 8 })
   expect(moods.map(({ value }) => value)).toEqual([2, 4, 6, 8, 10])
-  expect(moods.filter(({ value }) => value <= lowMood.lowest)).toHaveLength(1)
+  expect(moods[0].value).toBe(lowestMood)
   expect(drinks.map(({ ml }) => ml)).toEqual([250, 500])
 })
 

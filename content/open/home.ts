@@ -24,7 +24,6 @@ export const moods = [
  * review.
  */
 export const lowMood = {
-  lowest: 2,
   today: { title: 'Noted: rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
   /** Shown instead of `today` if the browser could not store the mood. */
   unkept: { title: 'Rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },

@@ -356,8 +356,8 @@ test('the issuer of the sign-in provider is discovered', async () => {
   )
 })
 
-async function command(variables: Variables, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'doctor.ts'), ...args], {
+async function command(variables: Variables) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'doctor.ts')], {
     env: { ...programEnv, DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -374,5 +374,4 @@ test('the command exits with 1 when there is an error', async () => {
     code: 1,
     said: expect.stringMatching(/^FAIL {2}configuration: PORT: /),
   })
-  expect((await command({}, '--send')).code).toBe(1)
 }, 60_000)

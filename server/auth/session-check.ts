@@ -109,8 +109,8 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   }
 
   /**
-   * Returns the response that Better Auth would give, if it would neither change a row nor set a cookie; otherwise
-   * undefined.
+   * Reads the session without Better Auth. Returns null if nobody is signed in, and undefined if Better Auth has to
+   * answer, because it would change a row or set a cookie.
    */
   async function peek(header: string | undefined): Promise<SessionRows | null | undefined> {
     const result = await find(fullQuery, header, new Date())

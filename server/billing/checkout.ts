@@ -23,8 +23,8 @@ const minuteMs = 60_000
  */
 const openForMs = 60 * minuteMs
 /**
- * Least time in milliseconds until a checkout session may expire. The provider requires 30 minutes for a new session;
- * an open session must leave some minutes to enter the card.
+ * How long a checkout session must still be valid, in milliseconds. A new one needs the provider's minimum of 30 minutes
+ * and a margin; one that is open already is used again if five minutes are left to enter the card.
  */
 const leastMs = (open: boolean): number => (open ? 5 : 32) * minuteMs
 

@@ -1,4 +1,4 @@
-import { runApart } from '../apart.ts'
+import { runInThread } from '../run-in-thread.ts'
 import { Problem } from '../problem.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Days, ReadCalendar } from './read-calendar.ts'
@@ -20,4 +20,4 @@ const reading = createConcurrencyLimit(1, {
  * @throws Error when the calendar cannot be read, Problem 503 while many calendars wait
  */
 export const readApart = (text: string, days: Days, longestMs = 10_000): Promise<ReadCalendar> =>
-  reading.run(() => runApart(file, { text, days }, { longestMs, memory }))
+  reading.run(() => runInThread(file, { text, days }, { longestMs, memory }))

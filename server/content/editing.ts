@@ -94,7 +94,10 @@ const newestOfAll = (db: Db) =>
 /** Number of rows that one statement of an import adds. */
 const perInsert = 1000
 
-/** Returns the published version that members would see at `now` if no review were needed. */
+/**
+ * Returns the newest version whose publication time has come, also if it was withdrawn or lacks its review. Members may
+ * see another one.
+ */
 const publishedAt = (versions: readonly StoredVersion[], now: Date): StoredVersion | undefined =>
   versions.find(({ state, liveFrom }) => ['live', 'withdrawn'].includes(state) && liveFrom !== null && liveFrom <= now)
 

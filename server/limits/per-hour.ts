@@ -9,7 +9,7 @@ export const mostPerHour = 20
 
 const hourMs = 3_600_000
 
-/** Items sent after the returned time count for the limit of an item sent at `at`. */
+/** The start of the hour that ends at `at`. Items sent after it count towards the hourly limit. */
 export const hourBefore = (at: Date): Date => new Date(at.getTime() - hourMs)
 
 /** Error 429. The next item is allowed when the first item of the last hour is an hour old. */

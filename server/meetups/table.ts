@@ -35,7 +35,7 @@ export const meetups = pgTable(
     joinUrl: text('join_url'),
     /** 'no', 'weekly' or 'monthly'. A job moves the day of a repeated meetup forward when it is over. */
     repeats: text('repeats').notNull().default('no'),
-    /** The cost as text; null if unknown. The four fields below are texts of the same kind. */
+    /** The cost as text; null if unknown, as in the four fields below. */
     cost: text('cost'),
     ages: text('ages'),
     pram: boolean('pram'),

@@ -1,5 +1,5 @@
 import type { ImportedRecipe } from '../../domain/recipe-import.ts'
-import { runApart } from '../apart.ts'
+import { runInThread } from '../run-in-thread.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { FetchError, type FetchFault, type FetchRules, fetchText, publicUrl, type TextKind } from '../fetch-text.ts'
 import { Problem } from '../problem.ts'
@@ -47,7 +47,7 @@ export async function importRecipe(address: string, rules: FetchRules = {}): Pro
     const url = publicUrl(address, rules.internal).href
     const html = await fetchText(url, pageKind, rules)
     const read = await reading.run(() =>
-      runApart<ImportedRecipe | PageFault>(file, { html, url }, { longestMs, memory }),
+      runInThread<ImportedRecipe | PageFault>(file, { html, url }, { longestMs, memory }),
     )
     if (typeof read === 'string') throw refusal(read)
     return read

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Session, livedMs, totalMs } from '../../../domain/session.ts'
 import { localStore, type LocalStore, localListStore } from '../storage/storage.ts'
-import { ambiences, type Ambience, type Mix } from '../sound/track-ambience.ts'
+import { ambiences, type Ambience, type Mix } from '../sound/ambience.ts'
 import { isLocalDay, localDay, type LocalDay } from '../../../domain/day.ts'
 import { firstOfEachId } from '../../../domain/first-of-each-id.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isQuietHour } from '../../../domain/day.ts'
 import { now } from '../clock.ts'
 import { localStore } from '../storage/storage.ts'
-import { ambiences, type Ambience } from '../sound/track-ambience.ts'
+import { ambiences, type Ambience } from '../sound/ambience.ts'
 
 export const getReadyMs = 5000
 

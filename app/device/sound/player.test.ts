@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { About, Command } from './media-session.ts'
 import { createPlayer, leadMs, type PlayerPorts } from './player.ts'
-import type { TrackPlan } from './synth.ts'
+import type { TrackPlan } from './track.ts'
 
 const plan: TrackPlan = { totalMs: 600_000, bells: [], ambience: 'none', fadeOutMs: 0 }
 const about: About = { title: 'Body scan', album: 'Harbour' }

@@ -1,8 +1,8 @@
 import { sessionNow } from '../sessions/session-clock.ts'
 import { logError } from '../log.ts'
 import { mediaControls, type About, type Command, type MediaControls } from './media-session.ts'
-import { makeGently, type TrackPlan } from './synth.ts'
-import { silentWav } from './track-wav.ts'
+import { makeGently, type TrackPlan } from './track.ts'
+import { silentWav } from './wav.ts'
 import { onVisible } from '../page/listen.ts'
 
 /** The members of an audio element that are used here. */

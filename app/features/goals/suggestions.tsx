@@ -100,7 +100,7 @@ function Offered({ suggestions, startsOpen }: { suggestions: readonly GoalSugges
   )
 }
 
-/** Without goals the suggestions are what the user came for, so they are not folded away. */
+/** Folds its children away under `title`, unless `isOpen`: a user without goals came for these suggestions. */
 function Folds({ isOpen, title, children }: { isOpen: boolean; title: string; children: ReactNode }) {
   if (isOpen) return children
   return (

@@ -2,6 +2,7 @@ import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react'
 import { useState } from 'react'
 import { helpNow, suicidalThoughts } from '../../../content/open/help-now.ts'
 import { lowMood, moods, homeWords } from '../../../content/open/home.ts'
+import { lowestMood } from '../../../domain/day-log.ts'
 import { noteMood, offersHelp, undoDayNote } from '../../member/day-log.ts'
 import { HelpNowDialog } from '../../shell/help-now-words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
     const id = noteMood(value)
     const isLowForWeeks = id !== null && offersHelp(id)
     // This comes first, because help must be offered even if the answer could not be stored.
-    if (value <= lowMood.lowest || isLowForWeeks) {
+    if (value <= lowestMood || isLowForWeeks) {
       setPanel({ id, words: isLowForWeeks ? lowMood.weeks : id === null ? lowMood.unkept : lowMood.today })
       setOffering(true)
       return

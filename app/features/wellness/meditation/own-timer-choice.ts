@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
 import { localStore } from '../../../device/storage/storage.ts'
-import type { Mix, SoundName } from '../../../device/sound/track-ambience.ts'
+import type { Mix, SoundName } from '../../../device/sound/ambience.ts'
 
 const levels = ['off', 'soft', 'full'] as const
 export type Level = (typeof levels)[number]

@@ -1,4 +1,4 @@
-import { sampleRate } from './track-wav.ts'
+import { sampleRate } from './wav.ts'
 
 export const soundNames = ['sea', 'rain', 'hush'] as const
 export type SoundName = (typeof soundNames)[number]

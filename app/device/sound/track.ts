@@ -1,5 +1,5 @@
-import { sampleRate, wavHeader } from './track-wav.ts'
-import { ambienceTile, lowHum, tileLength, type Ambience, type Mix } from './track-ambience.ts'
+import { sampleRate, wavHeader } from './wav.ts'
+import { ambienceTile, lowHum, tileLength, type Ambience, type Mix } from './ambience.ts'
 import { yieldToMain } from '../page/scheduling.ts'
 
 /** `step`: one stroke; `interval`: one quieter stroke; `end`: three slow strokes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ambienceTile, lowHum, tileLength, type Mix } from './track-ambience.ts'
-import { makeTrack, renderTrack, type BellSound, type Track, type TrackPlan } from './synth.ts'
+import { ambienceTile, lowHum, tileLength, type Mix } from './ambience.ts'
+import { makeTrack, renderTrack, type BellSound, type Track, type TrackPlan } from './track.ts'
 
 const plan: TrackPlan = { totalMs: 60_000, bells: [], ambience: 'none', fadeOutMs: 10_000 }
 const ambiences = ['sea', 'rain', 'hush'] as const

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { persistentSecret } from './made-once.ts'
+import { persistentSecret } from './persistent-secret.ts'
 
 let folder: string
 beforeEach(() => {

@@ -11,7 +11,7 @@ interface Bounds {
  * answers with one message; it is stopped after the time limit, or with too much memory.
  * @throws Error when the thread fails or is stopped
  */
-export const runApart = <Answer>(file: URL, data: unknown, { longestMs, memory }: Bounds): Promise<Answer> =>
+export const runInThread = <Answer>(file: URL, data: unknown, { longestMs, memory }: Bounds): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(file, {
       workerData: data,
