@@ -43,12 +43,24 @@ it('uses tablespoons if that gives a whole or half number', () => {
   expect(inWords('tbsp', [1, 0.5, 1 / 3, 2.5])).toEqual(['1 tbsp', '1½ tsp', '1 tsp', '2½ tbsp'])
 })
 
-it('rounds pieces, slices and tins up for the shopping list, and nothing else', () => {
+it('rounds pieces, slices and tins up for the shopping list, not grams and small spoons', () => {
   expect([0.5, 1, 2.0001, 2.25].map((amount) => buyingWords(amount, 'piece'))).toEqual(['1', '1', '2', '3'])
   expect(buyingWords(1.5, 'tin')).toBe('2 tins')
   expect(buyingWords(0.5, 'slice')).toBe('1 slice')
   expect(buyingWords(0.5, 'tsp')).toBe('½ tsp')
   expect(buyingWords(150.4, 'g')).toBe('150 g')
+})
+
+it('writes spoons from 3 tsp on in tablespoons for the shopping list, rounded up to a half', () => {
+  expect([2.5, 3, 4, 5, 6, 23].map((amount) => buyingWords(amount, 'tsp'))).toEqual([
+    '2½ tsp',
+    '1 tbsp',
+    '1½ tbsp',
+    '2 tbsp',
+    '2 tbsp',
+    '8 tbsp',
+  ])
+  expect(buyingWords(1.1, 'tbsp')).toBe('1½ tbsp')
 })
 
 it('adds up in g, ml and tsp; every other unit is separate', () => {

@@ -5,6 +5,9 @@ export interface Amount {
   readonly unit: Unit
 }
 
+/** Millilitres in a teaspoon of a liquid. */
+export const mlInTsp = 5
+
 const bases: Readonly<Partial<Record<Unit, Amount>>> = {
   kg: { amount: 1000, unit: 'g' },
   l: { amount: 1000, unit: 'ml' },
@@ -49,9 +52,12 @@ export function amountWords(amount: number, unit: Unit): string {
 }
 
 /**
- * Returns the amount to buy as text. Pieces, slices and tins are rounded up, because shops do not sell parts of them.
+ * Returns the amount to buy as text. Pieces, slices and tins are rounded up, because shops do not sell parts of them;
+ * spoons from 3 tsp on are rounded up to half a tablespoon.
  */
 export function buyingWords(amount: number, unit: Unit): string {
+  const base = inBaseUnit({ amount, unit })
+  if (base.unit === 'tsp' && base.amount >= 3) return amountWords(Math.ceil((base.amount / 3) * 2 - 0.01) / 2, 'tbsp')
   const isWhole = unit === 'piece' || unit === 'slice' || unit === 'tin'
   return amountWords(isWhole ? Math.max(1, Math.ceil(amount - 0.01)) : amount, unit)
 }

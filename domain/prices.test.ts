@@ -29,6 +29,16 @@ test('without a price for the ingredient or its unit, or without an amount, an i
   })
 })
 
+test('spoons and ml of a liquid cost the same, whichever of the two has the price', () => {
+  const day = '2026-11-01'
+  const liquids: Prices = { milk: { per: { ml: 0.1 }, day }, oil: { per: { g: 0.5, tsp: 2 }, day } }
+  const lines = [
+    { item: 'milk', amount: 4, unit: 'tbsp' as const },
+    { item: 'oil', amount: 50, unit: 'ml' as const },
+  ]
+  expect(costOf(lines, liquids, today)).toMatchObject({ pence: 6 + 20, unpriced: [] })
+})
+
 test('a sum with a price of more than 90 days ago is marked', () => {
   const lemon = [{ item: 'lemon', amount: 2, unit: 'piece' as const }]
   const cost = { pence: 60, unpriced: [], from: '2026-07-01' }

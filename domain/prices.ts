@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inBaseUnit } from './amount-words.ts'
+import { type Amount, inBaseUnit, mlInTsp } from './amount-words.ts'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
 import type { KitchenEntry, OwnPrice } from './kitchen.ts'
 import { type Ingredient, type Recipe, type Unit, units } from './recipe.ts'
@@ -42,6 +42,15 @@ export interface Cost {
 
 type Priced = Pick<Ingredient, 'item'> & { readonly amount: number | null; readonly unit: Unit | null }
 
+/** Converts an amount to a base unit; ml to tsp, or tsp to ml, if `price` is known for that one only. */
+function asPriced(measured: Amount, price: Price | undefined): Amount {
+  const { amount, unit } = inBaseUnit(measured)
+  if (price === undefined || price.per[unit] !== undefined) return { amount, unit }
+  if (unit === 'ml' && price.per.tsp !== undefined) return { amount: amount / mlInTsp, unit: 'tsp' }
+  if (unit === 'tsp' && price.per.ml !== undefined) return { amount: amount * mlInTsp, unit: 'ml' }
+  return { amount, unit }
+}
+
 /** Returns the cost of the used amounts of ingredients, or of lines of the shopping list, not of whole packages. */
 export function costOf(lines: readonly Priced[], prices: Prices, today: LocalDay): Cost {
   let pence = 0
@@ -49,7 +58,7 @@ export function costOf(lines: readonly Priced[], prices: Prices, today: LocalDay
   const unpriced: string[] = []
   for (const { item, amount, unit } of lines) {
     const price = prices[item]
-    const base = amount === null || unit === null ? null : inBaseUnit({ amount, unit })
+    const base = amount === null || unit === null ? null : asPriced({ amount, unit }, price)
     const each = base === null ? undefined : price?.per[base.unit]
     if (!price || !base || each === undefined) {
       unpriced.push(item)
@@ -71,15 +80,9 @@ export function portionCost(
   return { ...cost, pence: cost.pence / servings, unpriced: [...cost.unpriced, ...asWritten] }
 }
 
-const mlInTsp = 5
-
-/**
- * Returns an own price as pence for one unit that `known` has. A spoon counts as 5 ml if `known` has no price per ml.
- */
+/** Returns an own price as pence for one unit that `known` has. */
 function perUnit(own: OwnPrice, known: Price | undefined): { readonly unit: Unit; readonly each: number } {
-  const base = inBaseUnit(own)
-  const isSpooned = base.unit === 'ml' && known?.per.ml === undefined && known?.per.tsp !== undefined
-  const { amount, unit } = isSpooned ? { amount: base.amount / mlInTsp, unit: 'tsp' as const } : base
+  const { amount, unit } = asPriced(own, known)
   return { unit, each: own.pence / amount }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { buyingWords, inBaseUnit, settled } from './amount-words.ts'
+import { type Amount, buyingWords, inBaseUnit, mlInTsp, settled } from './amount-words.ts'
 import { type Aisle, aisleNames, aisles, type Ingredient, type Unit, units } from './recipe.ts'
 import type { Staple } from './kitchen.ts'
 import { lazily } from './lazily.ts'
@@ -17,6 +17,8 @@ export interface Adding {
 /** The amount that one addition of a recipe contributed to a line of the list, in the unit of the line. */
 interface Share extends Adding {
   readonly amount: number
+  /** The unit in which the recipe measures, tsp or ml, if the line has the other one. */
+  readonly unit?: Unit | undefined
 }
 
 export interface ShoppingItem {
@@ -26,6 +28,7 @@ export interface ShoppingItem {
   readonly name: string
   /** Amount in g, ml or tsp if the unit can be converted to one of them. Null for a line without an amount. */
   readonly amount: number | null
+  /** Never changes, because devices that sync merge field by field. `toBuy` tells in which unit the line is shown. */
   readonly unit: Unit | null
   readonly aisle: Aisle
   readonly ticked: boolean
@@ -41,6 +44,13 @@ export interface ShoppingItem {
   readonly from: readonly Share[]
 }
 
+const storedShare: z.ZodMiniType<Share> = z.object({
+  id: z.string(),
+  recipe: z.string(),
+  amount: z.number(),
+  unit: z.optional(z.enum(units)),
+})
+
 export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
   id: z.string(),
   item: z.string(),
@@ -52,7 +62,7 @@ export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
   tickedBy: z.optional(z.int()),
   own: z.boolean(),
   atHome: z.optional(z.boolean()),
-  from: z.prefault(z.array(z.object({ id: z.string(), recipe: z.string(), amount: z.number() })), []),
+  from: z.prefault(z.array(storedShare), []),
 })
 
 type List = readonly ShoppingItem[]
@@ -63,8 +73,8 @@ export function scaled(ingredients: readonly Ingredient[], factor: number): Ingr
 
 /**
  * Adds the ingredients of a recipe to the list. The same ingredient is merged into one line if the units can be
- * converted (200 g + 0.3 kg = 500 g); a ticked line stays unchanged and gets a new line beside it. Ingredients in `held`
- * are marked as at home.
+ * converted (200 g + 0.3 kg = 500 g; 2 tbsp + 100 ml = 130 ml); a ticked line stays unchanged and gets a new line beside
+ * it. Ingredients in `held` are marked as at home. Amounts that stand in two open lines already are merged too.
  */
 export function addIngredients(
   list: List,
@@ -80,7 +90,8 @@ export function addIngredients(
     ),
     ...asWritten.map((each) => textLine(each, adding)),
   ]
-  return lines.reduce<List>(joined, list)
+  const merged = list.reduce<List>((now, line) => (line.amount === null ? now.concat(line) : joined(now, line)), [])
+  return lines.reduce<List>(joined, merged)
 }
 
 /** A line without an amount, for an ingredient of an own recipe whose amount is not known. */
@@ -148,10 +159,10 @@ export function tickLine(list: List, id: string, ticked: boolean, by?: number): 
   if (!line || line.ticked === ticked) return list
   const { tickedBy: _, ...rest } = line
   const changed = { ...rest, ticked, ...(ticked && by !== undefined ? { tickedBy: by } : {}) }
-  const twin = ticked ? undefined : list.find((other) => isSame(other, changed))
+  const twins = ticked ? [] : list.filter((other) => isSame(other, changed))
   return list
-    .filter((other) => other !== twin)
-    .map((other) => (other === line ? (twin ? together(changed, twin) : changed) : other))
+    .filter((other) => !twins.includes(other))
+    .map((other) => (other === line ? twins.reduce(together, changed) : other))
 }
 
 export function removeLine(list: List, id: string): List {
@@ -170,8 +181,11 @@ export function restoreLines(list: List, lines: readonly ShoppingItem[]): List {
 /** Whether `line` is the line `other`, or contains it after a merge. */
 function holds(line: ShoppingItem, other: ShoppingItem): boolean {
   const [share] = other.from
+  if (line.id === other.id) return true
   return (
-    line.id === other.id || (share !== undefined && isSame(line, other) && line.from.some(({ id }) => id === share.id))
+    share !== undefined &&
+    isSame(line, other) &&
+    line.from.some((each) => each.id === share.id && measuredIn(line, each) === measuredIn(other, share))
   )
 }
 
@@ -204,11 +218,36 @@ function withFreeId(list: List, line: ShoppingItem): ShoppingItem {
   return isTaken ? withFreeId(list, { ...line, id: `${line.id}+` }) : line
 }
 
+/** Whether `other` is open and can be merged with a line of this item and unit. */
 function isSame(other: ShoppingItem, { item, unit }: ShoppingItem): boolean {
-  return !other.ticked && other.item === item && other.unit === unit
+  return !other.ticked && other.item === item && (other.unit === unit || (isVolume(other.unit) && isVolume(unit)))
 }
 
-function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
+const isVolume = (unit: Unit | null): boolean => unit === 'ml' || unit === 'tsp'
+
+/** Converts ml to tsp and tsp to ml; an amount in `unit` itself stays as it is. What is measured in ml is a liquid. */
+function converted(amount: number, from: Unit | null, unit: Unit | null): number {
+  if (from === unit) return amount
+  return settled(from === 'tsp' ? amount * mlInTsp : amount / mlInTsp)
+}
+
+/** The unit in which the recipe of a share measures. */
+const measuredIn = ({ unit }: ShoppingItem, share: Share): Unit | null => share.unit ?? unit
+
+/** A line with its amounts in another unit. */
+function inUnit(line: ShoppingItem, unit: Unit | null): ShoppingItem {
+  if (line.unit === unit || line.amount === null) return line
+  const from = line.from.map((share): Share => {
+    const { unit: _, ...rest } = share
+    const measured = measuredIn(line, share)
+    const amount = converted(share.amount, line.unit, unit)
+    return measured === unit || measured === null ? { ...rest, amount } : { ...rest, amount, unit: measured }
+  })
+  return { ...line, amount: converted(line.amount, line.unit, unit), unit, from }
+}
+
+function together(line: ShoppingItem, added: ShoppingItem): ShoppingItem {
+  const more = inUnit(added, line.unit)
   // If one of the two recipes needs the ingredient to be bought, the merged line is to be bought, although the other
   // recipe was added when the ingredient was at home.
   const bought = line.atHome === true && more.atHome !== true ? { atHome: false } : {}
@@ -244,8 +283,18 @@ export function byAisle(list: List, order: AisleOrder = null): { aisle: Aisle; n
     .filter(({ items }) => items.length > 0)
 }
 
-export function toBuy({ amount, unit }: Pick<ShoppingItem, 'amount' | 'unit'>): string {
-  return amount === null || unit === null ? '' : buyingWords(amount, unit)
+/** Returns the amount of a line as text: in ml if a recipe measures in ml, in spoons if all measure in spoons. */
+export function toBuy(line: ShoppingItem): string {
+  const shown = shownAmount(line)
+  return shown === null ? '' : buyingWords(shown.amount, shown.unit)
+}
+
+function shownAmount(line: ShoppingItem): Amount | null {
+  const { amount, unit, from } = line
+  if (amount === null || unit === null) return null
+  if (!isVolume(unit) || from.length === 0) return { amount, unit }
+  const shown = from.some((share) => measuredIn(line, share) === 'ml') ? 'ml' : 'tsp'
+  return { amount: converted(amount, unit, shown), unit: shown }
 }
 
 /**
