@@ -8,13 +8,19 @@ export interface FieldError {
   readonly message: string
 }
 
-/** Why a request failed, in one shape for all routes: problem details, errors of sign-in, no network, no answer. */
+/**
+ * A failed request, in one shape for all causes: a refusal by the server (problem details), an error of the sign-in
+ * library, a missing network, a missing or unreadable response.
+ */
 export class ApiError extends Error {
   /** The HTTP status; 0 if the server did not answer. */
   readonly status: number
-  /** Error code: the server's own, or OFFLINE, AWAY, TIMEOUT, UNREADABLE. */
+  /**
+   * The server's error code, or the status as text if the body names none. Without a usable response: OFFLINE (no
+   * network), AWAY (no response), TIMEOUT (no response in time), UNREADABLE (not the expected response).
+   */
   readonly code: string
-  /** Seconds until the next try; null if the server does not state them. */
+  /** Seconds to wait before the next try; null if the server does not state them. */
   readonly retryAfterS: number | null
   /** Invalid fields of the body, if the server lists them. */
   readonly errors: readonly FieldError[]
@@ -54,8 +60,8 @@ function fieldErrors(value: unknown): FieldError[] {
 }
 
 /**
- * Reads `Retry-After` in both forms (seconds or a date); a date is compared with the server's own clock. Null without
- * the header.
+ * Returns the seconds that the header `Retry-After` asks to wait, at least 1. The header holds seconds or a date; a
+ * date is compared with the server's clock (header `Date`). Null if the header is missing or unreadable.
  */
 export function readRetryAfter(headers: Headers): number | null {
   const said = headers.get('retry-after')
@@ -77,37 +83,43 @@ function noAnswer(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(0, 'TIMEOUT', callErrors.timeout)
   }
-  // The browser knows whether there is a network; otherwise a missing network looks like a missing server. The worker
-  // imports this file too, so it cannot use app/device.
+  // `fetch` fails in the same way without a network and without a server, so the browser is asked which is missing. The
+  // worker imports this file too, so it cannot use app/device.
   // eslint-disable-next-line harbour/device-only
   return navigator.onLine ? new ApiError(0, 'AWAY', callErrors.away) : new ApiError(0, 'OFFLINE', callErrors.offline)
 }
 
 /**
- * Why a request failed (spec §8). `offline`: the device has no network. `away`: the server did not answer in time.
- * `broken`: the server failed. `refused`: the server answered with a refusal.
+ * Why a request failed (spec §8). `offline`: the device has no network. `away`: the server did not answer, its proxy
+ * did not reach it, or the response is unreadable. `broken`: the server failed. `refused`: the server refused.
  */
 export type Failure = 'offline' | 'away' | 'broken' | 'refused'
 
 /** Statuses of a proxy whose server is down or slow. */
 const gatewayStatuses: readonly number[] = [502, 504]
 
-/** Classifies a failure; no other code may do so. An error in the app's own code counts as `broken`. */
+/**
+ * Classifies a failure. It is the only function that does so. An error that is no `ApiError` comes from the app's own
+ * code and counts as `broken`.
+ */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'broken'
   const { status, code } = error
   if (code === 'OFFLINE') return 'offline'
   if (status === 0 || code === 'UNREADABLE' || gatewayStatuses.includes(status)) return 'away'
-  // A 5xx status with an error code of its own (PAYMENTS_OFF, URGENT_OFF, NO_ROOM) is a refusal.
+  // A 5xx response whose body names an error code (PAYMENTS_OFF, URGENT_OFF, NO_ROOM) is a deliberate refusal.
   return status >= 500 && code === String(status) ? 'broken' : 'refused'
 }
 
-/** Returns whether the request failed without an answer, which says nothing about the session. */
+/**
+ * Returns whether the server gave no decision: no response, a 5xx status, 429 (too many requests), or an error that is
+ * no `ApiError`. The request may then have succeeded, and the session may be valid.
+ */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429
 }
 
-/** The part of a schema of `domain/` that reading needs. */
+/** The only method of a Zod schema that this file calls. */
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false }
 }
@@ -115,9 +127,12 @@ interface Schema<T> {
 interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
-  /** The account that the request belongs to. The server refuses the request in another account's session. */
+  /**
+   * The user id that the request is meant for. The server refuses the request if another user is signed in. Null or
+   * undefined if any user may send it.
+   */
   readonly account?: string | null
-  /** ETag of the copy on this device. If the copy is current, the server sends no body. */
+  /** ETag of the copy on this device. If the copy is current, the server answers 304 without a body. */
   readonly etag?: string | null
 }
 
@@ -185,7 +200,10 @@ export async function requestNews(
   return { body: understand(response, answer), etag: response.headers.get('etag') }
 }
 
-/** Returns `undefined` when the text is not JSON, for example the page of a proxy or of a hotel network. */
+/**
+ * Parses a response body. Returns null for an empty body, and `undefined` for a text that is not JSON, for example the
+ * page of a proxy or of a hotel network.
+ */
 function parsed(answer: string): unknown {
   if (answer === '') return null
   try {

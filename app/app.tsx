@@ -9,8 +9,8 @@ import { usePageTitle } from './shell/housekeeping.ts'
 import { Root } from './shell/root.tsx'
 
 /**
- * The whole app below its router: the screen of the address, behind its access check. The router gets only the matching
- * route, because it would build a pattern for each route (docs/speed.md).
+ * The whole app inside its router: the screen of the current URL, behind its access check. `Routes` gets only the
+ * matching route, because it would compile a pattern for each of the routes (docs/speed.md).
  */
 export function App() {
   const { pathname } = useLocation()
@@ -46,7 +46,9 @@ function Page({ route }: { route: Place }) {
 
 type Found = { readonly Chosen: ComponentType } | { readonly failure: unknown }
 
-/** Stores failures, because a screen that cannot be loaded must fail once and not be requested again at each render. */
+/**
+ * Screens that could not be loaded, with the error. Without this map, each render would request such a screen again.
+ */
 const failures = new Map<Place, Found>()
 
 /**
@@ -58,9 +60,9 @@ const timeoutMs = 150
 const arrivals = new Map<Place, Promise<void>>()
 
 /**
- * Resolves when the screen is loaded, has failed, or after `timeoutMs`; null when the screen is loaded already.
- * Returns the same promise each time, because React renders a suspended component again and must get the same
- * promise.
+ * Returns a promise that resolves when the screen has loaded or failed, or after `timeoutMs`. Returns null if there is
+ * nothing to wait for: the screen has loaded or failed already, or no screen is shown yet. Returns the same promise
+ * each time, because React renders a suspended component again and must get the same promise.
  */
 function arrivalOf(route: Place): Promise<void> | null {
   const known = arrivals.get(route)
@@ -74,13 +76,17 @@ function arrivalOf(route: Place): Promise<void> | null {
   return arrival
 }
 
-/** Returns whether the page starts with this screen in an empty shell. A slow render then replaces no content. */
+/**
+ * Returns whether this is a member's first screen since the page was loaded. The shell is then still empty, so no
+ * content is replaced while the screen renders slowly.
+ */
 const isFirst = (route: Place): boolean => !firstScreenStands() && route.audience === 'members'
 
 /**
- * A loaded screen renders at once, so that hydration gets the prerendered tree. The first screen of a member is
- * rendered in slices, so that the page can respond in between. For a screen that is not loaded, the previous screen
- * stays for a moment. The code awaits it without `lazy`, because React delays suspended content by up to 300 ms.
+ * Loads the screen and renders it. A loaded screen is rendered at once, so that hydration gets the prerendered tree.
+ * The first screen of a member is rendered in slices, so that the page can respond in between. While another screen is
+ * loading, the previous screen stays, for `timeoutMs` at most. `lazy` is not used, because React delays suspended
+ * content by up to 300 ms.
  */
 function Screen({ route }: { route: Place }) {
   const arrival = arrivalOf(route)
@@ -114,8 +120,9 @@ function Screen({ route }: { route: Place }) {
 }
 
 /**
- * Tries twice: after a deployment the file may be gone, and the first failure may belong to the prefetch, which does
- * not reload the page; the second failure reloads it (app/main.ts).
+ * Loads the screen, trying twice. The first try may share a prefetch, whose failure does not reload the page
+ * (app/intent.ts). If the second try fails, for example because a deployment has removed the file, app/main.ts reloads
+ * the page.
  */
 async function screenOf(route: Place): Promise<Found> {
   try {

@@ -3,8 +3,8 @@ import { paint } from './device/page/paint.ts'
 import { headStart } from './head-start.ts'
 
 /*
- * Runs before the first paint, as a script of its own, so that no page flashes in the wrong colours. It reads storage
- * directly, because device/storage/storage.ts is too large to wait for here.
+ * Runs before the first paint, in a separate script, so that the page is never painted in the wrong theme. It reads
+ * local storage directly, because device/storage/storage.ts is too large to wait for here.
  */
 
 function text(key: string): string | null {
@@ -26,12 +26,12 @@ function stored(key: string): unknown {
 const appearance = stored('harbour:appearance')
 paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathname)
 
-// A user was signed in on this device, so log-in and sign-up stay hidden (class `visitors-only`) until the server has
-// answered.
+// A user was signed in on this device, so the links to log-in and sign-up (class `visitors-only`) stay hidden until the
+// server has answered.
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
 
-// On a device that was used before, and on a low screen (40rem), the picture on Home is small, so that the content below
-// it is in view (D40).
+// `data-compact` makes the picture on Home small, so that the content below it is in view (D40): on a device with
+// stored tasks or a day log, and on a screen that is at most 640 px (40rem) high.
 const isUsed = ['tasks', 'harbour:day-log'].some((key) => (text(key) ?? '[]') !== '[]')
 if (isUsed || innerHeight <= 640) document.documentElement.dataset.compact = ''
 

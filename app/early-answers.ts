@@ -1,4 +1,4 @@
-/** The server's response to an early request, with any status, and its text. */
+/** A response with any status, and its body as text. */
 export interface Answered {
   readonly response: Response
   readonly answer: string
@@ -6,23 +6,23 @@ export interface Answered {
 
 declare global {
   /**
-   * Requests that the boot script made before the app started, by path. A global variable, because the boot script
+   * Requests that the boot script sent before the app started, by path. A global variable, because the boot script
    * shares no code with the app.
    */
   var harbourEarly: Map<string, Promise<Answered>> | undefined
 }
 
-/** Sends a request while the code that needs the response is loading. Rejects without an answer. */
+/** Sends a request while the code that needs the response is still loading. Rejects if the server does not answer. */
 export function askEarly(path: string): Promise<Answered> {
   const asked = ask(path)
-  // The caller that takes the response handles the failure.
+  // Prevents an 'unhandled rejection'. The caller of `takeEarly` handles the failure.
   asked.catch(() => undefined)
   globalThis.harbourEarly ??= new Map()
   globalThis.harbourEarly.set(path, asked)
   return asked
 }
 
-/** Returns the early response once. After that, the caller makes a new request. */
+/** Returns the early request for this path and forgets it, so that each is used once. Undefined if there is none. */
 export function takeEarly(path: string): Promise<Answered> | undefined {
   const asked = globalThis.harbourEarly?.get(path)
   globalThis.harbourEarly?.delete(path)

@@ -22,8 +22,8 @@ export function fetchOnIntent(): void {
 }
 
 /**
- * Code that fails to load reloads the page (main.ts). That must not happen for a screen that the user has not opened
- * yet.
+ * Loads a screen in advance. A script that fails to load normally reloads the page (main.ts). For a screen that the
+ * user has not opened this must not happen, so the event is stopped.
  */
 async function fetchQuietly(pathname: string): Promise<void> {
   const hush = (event: Event): void => event.stopImmediatePropagation()
@@ -31,7 +31,7 @@ async function fetchQuietly(pathname: string): Promise<void> {
   try {
     await loadRoute(pathname)
   } catch {
-    // The screen that failed to load shows the error itself.
+    // If the user opens the screen, it is loaded again, and an error is then shown.
   } finally {
     removeEventListener('vite:preloadError', hush, true)
   }

@@ -15,7 +15,8 @@ import { listen } from './device/page/listen.ts'
 followTranslator()
 
 /**
- * True while the user is leaving the page. Firefox then fails running requests, and a reload would keep the user here.
+ * True while the user is leaving the page. Firefox then aborts running requests, and a reload because of such a failure
+ * would keep the user here.
  */
 let leaving = false
 addEventListener('beforeunload', () => {
@@ -25,7 +26,9 @@ addEventListener('pageshow', () => {
   leaving = false
 })
 
-/** A page that was open during an update may request a chunk that is gone. Reloading once loads the new page. */
+/**
+ * A page that was open during a deployment may request a script that no longer exists. One reload loads the new page.
+ */
 window.addEventListener('vite:preloadError', (event) => {
   if (!leaving && reloadForMissingChunk(import.meta.url)) event.preventDefault()
 })
@@ -34,13 +37,13 @@ const root = document.getElementById('root')
 
 let started: Promise<void> | undefined
 
-/** Longest time between a frame and the browser's report of its paint, in milliseconds. */
+/** The browser reports a paint at most about this many milliseconds after its frame. */
 const tellsWithinMs = 100
 
 /**
- * Resolves when the prerendered page has been painted, because parsing the app earlier would delay the paint. Safari
- * and Firefox report only a paint with content, so this does not wait for a page that is empty or hidden, and never
- * much longer than a frame.
+ * Waits until the prerendered page has been painted, because parsing the app earlier would delay the paint. Safari and
+ * Firefox report only a paint with content, so this does not wait for a page that is empty or hidden, and stops waiting
+ * `tellsWithinMs` after the next frame.
  */
 function seen(): Promise<void> {
   const isEmpty = root === null || root.childElementCount === 0
@@ -72,7 +75,7 @@ async function begin(): Promise<void> {
 
 /**
  * A prerendered page lists its scripts in an attribute instead of preloading them, because preloading would delay the
- * paint. All are fetched together, and each is evaluated in a task of its own.
+ * paint. All are fetched together, and each is evaluated in a separate task.
  */
 async function readOneByOne(scripts: readonly string[]): Promise<void> {
   for (const script of scripts) preload(script)
@@ -140,7 +143,10 @@ async function startForMembers(): Promise<void> {
   if (await isSomebodyHere()) await start()
 }
 
-/** The visitor's pages '/' and splash need no app: they redirect as soon as it is known that nobody is signed in. */
+/**
+ * The pages '/' and /splash need no app. They redirect as soon as it is known whether somebody is signed in; /splash
+ * stays for at least `splashMs`.
+ */
 async function passThrough(): Promise<void> {
   const splash = location.pathname.startsWith(paths.splash)
   const [somebody] = await Promise.all([isSomebodyHere(), splash ? wait(splashMs) : null])
@@ -148,7 +154,10 @@ async function passThrough(): Promise<void> {
   else location.replace(splash ? paths.landing : paths.splash)
 }
 
-/** Runs once the page is idle, because the service worker downloads files, which would delay the page. */
+/**
+ * Registers the service worker, which downloads files for offline use. Without a network it waits for one. It is called
+ * late, because the downloads would slow the page down.
+ */
 async function beReadyOffline(): Promise<void> {
   if (!navigator.onLine) {
     addEventListener('online', () => void beReadyOffline(), { once: true })
@@ -163,12 +172,13 @@ async function beReadyOffline(): Promise<void> {
 }
 
 /**
- * Delay after the load, in milliseconds: `still` without the app, `alive` with it. Downloading all files keeps a slow
- * phone busy, and the app and its packs load within four seconds.
+ * Milliseconds from the page's load event to the downloads for offline use. `still`: on a page without the app.
+ * `alive`: on a page with the app, which needs up to four seconds to load itself and its packs; the downloads would
+ * keep a slow phone busy meanwhile.
  */
 const offlineMs = { still: 1000, alive: 4500 }
 
-/** Runs each function in a task of its own, so that input is handled in between. */
+/** Runs each function in a separate task, so that input is handled in between. */
 async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> {
   for (const part of parts) {
     await wait(0)
@@ -179,8 +189,9 @@ async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A prerendered page of text and links works without the app, so a visitor's phone need not load the app for reading.
- * The app is loaded at the first interaction, and at once for a user whom this device remembers (boot.ts).
+ * From here on the page starts. A prerendered page of text and links works without the app, so a visitor's phone need
+ * not load the app for reading. The app is loaded at the first interaction, and at once for a user whom this device
+ * remembers (boot.ts).
  */
 watchForInstall()
 if (root) fillFirstWords(root)
@@ -188,7 +199,7 @@ if ('standalone' in navigator) void readyForHomeScreen()
 
 const remembered = document.documentElement.dataset.known !== undefined
 const page = root?.dataset.prerendered
-// After sign-in with Google the address has a mark, which the app reads.
+// After a sign-in with Google the URL of the entry page has a parameter that the app reads.
 const marked = page === 'entry' && location.search !== ''
 const kind = remembered || marked ? 'alive' : page
 const needsNoApp = kind === 'still' || kind === 'entry'

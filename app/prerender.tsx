@@ -25,13 +25,13 @@ export interface Page {
 export const knownPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*')
 
 export interface Outline extends Page {
-  /** True for a prerendered page of its own, false for general placeholders. */
+  /** True if the page has prerendered content, false if it has only general placeholders. */
   readonly hasFirstPaint: boolean
 }
 
 /**
- * Returns the page for an address whose content is unknown at build time, and what it loads. A member's page has
- * placeholders or prerendered content.
+ * Returns the page for an address whose content is known only at run time. The HTML of a member's page is its
+ * prerendered content or placeholders; that of any other page is empty.
  */
 export async function outline(path: string): Promise<Outline> {
   const { audience, firstPaint } = routeOf(path)
@@ -73,8 +73,8 @@ export async function render(path: string, config: { landing: 'a' | 'b'; offer: 
 }
 
 /**
- * Imports the app again for each page: the landing page has two versions, and the imports of each page must be
- * recorded.
+ * Loads the screen of a path, also if it is loaded already: the landing page has two variants, and the imports of each
+ * page must be recorded.
  */
 async function loaded(path: string): Promise<Omit<Page, 'html'>> {
   const imported = (globalThis.harbourImported = new Set())

@@ -15,7 +15,7 @@ export interface Route {
   readonly audience: Audience
   readonly title: string
   readonly description: string
-  /** Loads the screen, which is a chunk of its own unless it is needed at once. */
+  /** Loads the screen. It is a separate chunk unless it is needed at once. */
   load(): Promise<ComponentType>
   /** The component of the screen, once it is loaded. */
   loaded?: ComponentType
@@ -31,7 +31,7 @@ const { name } = product
 /** Returns the page's title with the product's name, unless the title contains the name. */
 const titled = (title: string): string => (title.includes(name) ? title : `${title} · ${name}`)
 
-/** A page and its address have the same name in `pageTexts` and `paths`, unless `path` is another address. */
+/** Returns a route. The page has the same name in `pageTexts` and `paths`, unless `path` is given. */
 function route(
   audience: Audience,
   page: keyof typeof pageTexts,

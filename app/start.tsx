@@ -11,7 +11,7 @@ import { keepFirstPaint } from './member/first-paint.ts'
 import { paths } from './paths.ts'
 import { loadRoute } from './routes.tsx'
 
-/** Starts React: a prerendered page is hydrated, the empty shell is rendered. */
+/** Starts React: hydrates a prerendered page, or renders into the empty shell. */
 export async function start(root: HTMLElement): Promise<void> {
   if (location.pathname === paths.planner && location.search !== '')
     (await import('./device/page/shared-task.ts')).keepShared()
@@ -32,8 +32,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // Error boundaries log their errors; React would log them again.
   const options = {
     onCaughtError: () => {},
-    // React rendered the page again after a mismatch, and `cause` contains the reason. A translator that ran before the
-    // app leaves texts that cannot be restored, which is not an error.
+    // React reports that it has rendered the page again because the HTML did not match; `cause` contains the reason. It
+    // is no error if a translator changed the page before the app started, because such texts cannot be restored.
     onRecoverableError: (error: unknown) => {
       if (!isTranslated)
         logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error)

@@ -80,8 +80,8 @@ export async function endOtherSessions(): Promise<void> {
 export const getExport = (): Promise<ServerPart> => request('/api/account/export', { schema: serverPart })
 
 /**
- * Without a password the server requires a recent sign-in. `account` is the expected user id: nothing is deleted if
- * another user has signed in meanwhile.
+ * Deletes the account. If `password` is undefined, the server requires a recent sign-in. `account` is the expected user
+ * id: nothing is deleted if another user has signed in meanwhile.
  */
 export async function deleteAccount(password: string | undefined, account: string | null): Promise<void> {
   await request('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password }, account })

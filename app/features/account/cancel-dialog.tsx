@@ -17,9 +17,7 @@ interface CancelDialogProps {
   plan: PlanView
   receipts: ServerData<ReceiptsView>
   onClose(): void
-  /**
-   * `onCancelled` is called with the plan after cancelling. The dialog closes once the returned promise has resolved.
-   */
+  /** Called with the changed plan after cancelling. The dialog stays busy until the returned promise has resolved. */
   onCancelled(plan: PlanView): Promise<void>
 }
 
@@ -115,8 +113,8 @@ function Choice({ note, children }: { note: string; children: ReactNode }) {
 }
 
 /**
- * Says that the receipts are still loading or could not be loaded. Otherwise a missing refund button would look like
- * 'no refund'.
+ * Shown while the receipts are loading, and after they could not be loaded. Without it, a missing refund button would
+ * look like 'no refund'.
  */
 function WhetherRefundable({ receipts }: { receipts: ServerData<ReceiptsView> }) {
   if (receipts.value !== null) return null

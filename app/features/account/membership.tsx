@@ -71,7 +71,7 @@ const askEachMs = 2000
 const timeoutMs = 20_000
 
 /**
- * Handles the return from the checkout (`?payment=done`). It thanks the user only after the server knows of the payment
+ * Handles the return from the checkout (`?payment=done`). It thanks the user only once the server knows of the payment
  * (D12).
  */
 function PaymentReturn() {

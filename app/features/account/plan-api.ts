@@ -27,8 +27,8 @@ export function getReceipts(): Promise<ReceiptsView> {
 }
 
 /**
- * With `refund` the plan ends at once and the last payment is refunded. Error: 409 NOT_REFUNDABLE if no payment can be
- * refunded.
+ * With `refund` the plan ends at once and the last payment is refunded. Without it the plan ends after the paid time.
+ * Error: 409 NOT_REFUNDABLE if no payment can be refunded.
  */
 export function cancelSubscription(refund: boolean): Promise<PlanView> {
   return request('/api/cancel-subscription', { schema: planView, body: { refund } })

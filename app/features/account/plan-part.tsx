@@ -39,8 +39,8 @@ export function PlanPart({ planState, receipts }: PlanPartProps) {
 
   const facts = { ...access, plan, trialEnd: value?.trialEnd ?? null }
   const coming = plan === null && loading && online
-  // A user without Premium access sees the text `freeKeeps`, which needs no plan, so this text is shown while the plan
-  // is loading.
+  // A user without Premium access reads the text `freeKeeps`. It does not depend on the plan, so it is shown while the
+  // plan is loading too.
   const needsPlan = isPaid || access.hasAccess
   const note = coming && needsPlan ? null : planNote(facts, now)
 
@@ -49,7 +49,10 @@ export function PlanPart({ planState, receipts }: PlanPartProps) {
     await access.refresh()
   }
 
-  /** Plan and receipts are loaded again, because the choices may have changed since the page was opened. */
+  /**
+   * Opens the dialog. Plan and receipts are loaded again, because the choices may have changed since the page was
+   * opened.
+   */
   function startCancelling() {
     setCancelling(true)
     reload()
@@ -114,8 +117,8 @@ export function PlanPart({ planState, receipts }: PlanPartProps) {
 }
 
 /**
- * Shown while the plan is unknown. It is as high as the plan of a new user, the most common first visit, so that the
- * menu below does not move.
+ * Shown while the plan is unknown: why it is missing, or a placeholder. The placeholder is as high as the plan of a new
+ * user, because most visitors of this page are new; the menu below then does not move.
  */
 function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean; onRetry(): void }) {
   if (!online) return <p className="type-small text-ink2">{planPageWords.offline}</p>

@@ -9,7 +9,9 @@ interface AdminColumnProps {
   title: string
   subtitle?: string | undefined
   back: string
-  /** A switch between the views of this page: below the header on a phone, in the header on wider screens. */
+  /**
+   * Control that switches between the views of this page: below the header on a phone, in the header on wider screens.
+   */
   views?: ReactNode
   children: ReactNode
 }

@@ -41,7 +41,7 @@ function Dashboard() {
   // The choice is optimistic, because the router updates more slowly than a tab should react.
   const [chosen, choose] = useOptimistic(view)
 
-  /** The other URL parameters are dropped, because they belong to the previous tab. */
+  /** Shows the other tab. The other URL parameters are dropped, because they belong to the previous tab. */
   function show(next: View) {
     startTransition(() => {
       choose(next)

@@ -31,8 +31,7 @@ export function ConflictNote({ words, differences, saving, onMine, onTheirs }: C
   const note = useRef<HTMLElement>(null)
   const titleId = useId()
 
-  // The note replaces the button that was pressed, so the note takes the focus. Screen readers announce it for that
-  // reason as well.
+  // The note replaces the button that was pressed, so the note takes the focus. Screen readers then read it.
   useEffect(() => note.current?.focus(), [])
 
   return (

@@ -5,7 +5,9 @@ import { Notice } from '../../ui/feedback.tsx'
 interface FailedNoteProps {
   title: string
   text: string
-  /** Label of the link to the log-in page, if the session has ended; the page leads back to `next`. */
+  /**
+   * Label of the link to the log-in page; null if the session has not ended. After log-in the user returns to `next`.
+   */
   logIn: string | null
   next: string
 }

@@ -8,11 +8,9 @@ interface Schema<T> {
 export type UnsavedChange<T> = (before: T | null) => T | null
 
 /**
- * What was typed in a form of the team, stored under `name`; it survives closing the form and reloads. Null if there is
- * nothing, or nothing that `schema` accepts.
- *
- * A change is a function of the current state, because the user may type on before a response arrives. Returning null
- * discards the text.
+ * Returns the unsaved values of a team form, and a function that changes them. They are stored under `name` until they
+ * are discarded. Null if nothing is stored, or if `schema` rejects what is stored. A change is a function of the
+ * current values, because the user may type on before a response arrives. A change that returns null discards them.
  */
 export function useUnsavedForm<T>(name: string, schema: Schema<T>): [T | null, (change: UnsavedChange<T>) => void] {
   const [text, setText] = useDraft(name)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The router treats the views of one address as one page. This hook scrolls to the top and sets the focus when one
- * view replaces another; `view` is the name of the current view.
+ * Scrolls to the top and focuses the page's heading when one view of an address replaces another. The router does
+ * neither, because both views are the same page for it. `view` is the name of the current view.
  */
 export function useArrival(view: string | null): void {
   const shown = useRef(view)

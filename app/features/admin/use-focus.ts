@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a function that focuses an element that may not be rendered yet. It waits for pending changes, and for a
- * closing sheet to return the focus first.
+ * Returns a function that focuses the element of a selector. The element may not be rendered yet: the focus moves after
+ * the next render, and after a closing sheet has returned the focus.
  */
 export function useFocus(): (selector: string) => void {
   const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that says whether the form is still mounted. A response may arrive after the user has left the
+ * Returns a function that tells whether the form is still mounted. A response may arrive after the user has left the
  * form.
  */
 export function useIsMounted(): () => boolean {

@@ -58,8 +58,8 @@ function WithoutAccess(props: AfterAccessProps) {
 }
 
 /**
- * Shows the harbour scene at the current hour and a summary of the page. The lowest wave has the colour of water,
- * because here the scene has a frame.
+ * Shows the harbour scene at the current hour and a summary of the page. The lowest wave usually has the colour of the
+ * page below it. This scene has a frame, so its lowest wave has the colour of water.
  */
 function Hero() {
   return (

@@ -108,8 +108,8 @@ function FeatureCards(props: { features: readonly Feature[] }) {
 }
 
 /**
- * For each label, the kind of figure that the operator must confirm before it is shown (D64). A label that is not
- * listed appears in demo mode only.
+ * The kind of figure behind a label, which the operator must confirm before it is shown (D64). A figure with any other
+ * label is shown in demo mode only.
  */
 const figureOf: Readonly<Record<string, 'members' | 'ratings'>> = { 'Active Moms': 'members', Satisfaction: 'ratings' }
 

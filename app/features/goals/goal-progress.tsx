@@ -84,7 +84,7 @@ const left = 14
 const middle = 22
 const quarter = 73
 
-/** Each quarter of the line has two periods of the wave, so that every buoy lies on the line. */
+/** Each quarter of the line has two periods of the wave, so that every buoy is on the line. */
 const wave = `M${left} ${middle}${`q${quarter / 4}-7 ${quarter / 2} 0t${quarter / 2} 0`.repeat(4)}`
 
 const placeOf = (buoy: number): number => left + (buoy / 25) * quarter

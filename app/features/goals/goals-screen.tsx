@@ -28,7 +28,7 @@ export function GoalsScreen() {
   // unchanged.
   const [isOwnFirst, setOwnFirst] = useState(false)
   if (!isOwnFirst && goals.length > 0) setOwnFirst(true)
-  // On a wide page the user's goals have a column of their own.
+  // On a wide page the user's goals have a separate column.
   const [yoursColumn, otherColumn] = isOwnFirst
     ? ['wide:col-start-1', 'wide:col-start-2']
     : ['wide:col-start-2', 'wide:col-start-1']

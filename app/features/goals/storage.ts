@@ -54,7 +54,7 @@ export function moveGoal(id: string, progress: number): boolean {
   return userGoals.update((goals) => setProgress(goals, id, progress)).ok
 }
 
-/** Returns null after saving, and 'gone' if the goal no longer exists. */
+/** Returns null after saving, 'gone' if the goal no longer exists, or the reason why storing failed. */
 export function saveNotes(id: string, notes: string): GoalRefusal | 'gone' | null {
   if (!userGoals.read().some((goal) => goal.id === id)) {
     // Another tab has deleted the goal, and its storage event may not have arrived yet.

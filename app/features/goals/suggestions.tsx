@@ -25,7 +25,7 @@ import { addGoal, deleteGoal } from './storage.ts'
  */
 export function GoalSuggestions() {
   const { data, error, retry } = usePack(goalSuggestionsPack)
-  // The suggestions stay open while a user without goals chooses the first ones.
+  // Computed once, so that the suggestions stay open while a user without goals chooses the first ones.
   const goals = useLocalStore(userGoals)
   const [startsOpen] = useState(goals.length === 0)
   return (

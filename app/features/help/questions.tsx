@@ -120,7 +120,7 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
 
 const answerLinkLook = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 
-/** The browser handles links within this page, not the router. */
+/** A link below an answer. A link to a part of this page (`#...`) is handled by the browser and not by the router. */
 function AnswerLink({ label, to }: { label: string; to: string }) {
   return to.startsWith('#') ? (
     <a href={to} className={answerLinkLook}>

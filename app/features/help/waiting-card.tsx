@@ -17,7 +17,10 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Shows an action that waits for the network. While the user edits the action, it is not sent. */
+/**
+ * Shows something that the user sent without a network, such as a message, and that waits to be sent. It is not sent
+ * while the user edits it.
+ */
 export function WaitingCard({ action }: { action: OfflineAction }) {
   const id = useId()
   const now = useNow('day')
@@ -106,8 +109,8 @@ interface WaitingEditProps {
 }
 
 /**
- * The texts of the action as fields. Esc discards the changes, and a text that the server would refuse stays in its
- * field.
+ * The texts of a waiting action as fields. Esc discards the changes, and a text that the server would refuse stays in
+ * its field.
  */
 function WaitingEdit({ action, onDone }: WaitingEditProps) {
   const [words, setWords] = useState(() => actionTexts(action))

@@ -74,7 +74,10 @@ export function LoadingMessages() {
   )
 }
 
-/** The link in the e-mail leads to this section, which is rendered only after the messages have loaded. */
+/**
+ * Scrolls once to the section `#messages` if the URL names it, as links in e-mails do. `settled` is true once the
+ * messages were loaded or could not be loaded.
+ */
 function useArrival(settled: boolean) {
   const { hash } = useLocation()
   const arrived = useRef(false)

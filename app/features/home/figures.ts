@@ -12,8 +12,8 @@ export interface Figures {
 }
 
 /**
- * The user's own entries. Figures are computed from tasks and log; a session has no figure, but it ends the example
- * (D17).
+ * The user's own entries. The figures are computed from the tasks and the log. A session is not counted in any figure,
+ * but the first one ends the example (D17).
  */
 interface OwnEntries {
   readonly tasks: readonly Task[]

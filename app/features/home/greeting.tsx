@@ -28,7 +28,7 @@ export function Greeting() {
       }
       message={message}
     >
-      {/* It lies on the picture and takes no height of its own, so it moves nothing when it comes. */}
+      {/* The button is over the picture and takes no space in the layout, so nothing moves when it appears. */}
       <TalkToSomebody look="pill" className="relative top-3 -mb-11 h-11 in-data-compact:top-1.5" />
     </HomeGreetingLayout>
   )
@@ -43,8 +43,8 @@ interface GreetingLayoutProps {
 }
 
 /**
- * The greeting over the harbour scene. The padding below the text keeps the skyline and the water visible. On a desktop
- * the scene has a frame, so the lowest wave has the colour of water.
+ * The greeting over the harbour scene. The padding below the text keeps the skyline and the water visible. The lowest
+ * wave usually has the colour of the page below it; on a desktop the scene has a frame, so it has the colour of water.
  */
 export function HomeGreetingLayout({ as: Title, hello, message, children }: GreetingLayoutProps) {
   return (

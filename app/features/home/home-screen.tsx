@@ -90,7 +90,9 @@ function PasskeyOfferLater() {
   return offer === null ? null : <offer.Part />
 }
 
-/** Key of `tabMemory` for the plan that this tab has already opened, because the server may be told of this later. */
+/**
+ * Key of `tabMemory` for the plan that this tab has already opened. The server may go on naming this plan for a while.
+ */
 const openedPlanKey = 'harbour:led-to-plan'
 
 /** Opens once the plan that the user chose before signing up (D10, D11). */

@@ -12,7 +12,10 @@ import { IconButton } from '../../ui/button.tsx'
 
 const paragraphLook = 'mt-2 text-pretty text-ink2'
 
-/** Shows who operates the service, if this is configured. The prerendered page cannot contain it (`trader-missing`). */
+/**
+ * Shows who operates the service. The prerendered page does not know the operator: it has the text for an unknown
+ * operator, which CSS hides (`trader-missing`) where the operator is configured.
+ */
 function WhoRunsIt() {
   const hydrated = useHydrated()
   const trader = hydrated ? pageConfig().trader : null
@@ -59,7 +62,7 @@ export function LegalPage(props: {
         <p className="mt-4 type-h3 text-pretty">{props.intro}</p>
         {props.sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`} className="mt-5">
-            {/* The height of the button, which comes later. */}
+            {/* The row has the height of the button, which appears only once the app runs, so that nothing moves. */}
             <div className="flex min-h-11 items-center justify-between gap-2">
               <h2 id={`${section.id}-heading`} className="type-h3">
                 {section.heading}

@@ -65,7 +65,7 @@ function TypedCode({ wrong = false }: { wrong?: boolean }) {
   )
 }
 
-/** Who invites the member and to which list. Null while this is loading. */
+/** Who invites the member and to which list, or why this could not be loaded. Null while it is loading. */
 type Looked = Inviter | { readonly error: unknown } | null
 
 function Invited({ code, onRetry }: { code: string; onRetry(): void }) {

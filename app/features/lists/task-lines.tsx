@@ -42,7 +42,8 @@ export function TaskLines({ store, shared, readOnly }: TaskLinesProps) {
   const tasks = useLocalStore(store)
   const today = localDay(useNow('day'))
   const [text, setText] = useDraft('shared-task')
-  // Tasks that were ticked here stay in their places, so that a mistake can be undone.
+  // Ids of the tasks that were done when the page was opened; they are at the end of the list. A task that is ticked
+  // later stays in its place, so that a mistake can be undone.
   const [before] = useState(() => new Set(filterTasks(tasks, 'completed').map(({ id }) => id)))
   const isPast = ({ id, completed }: Task): boolean => completed && before.has(id)
   const ordered = sortByDay(tasks)

@@ -91,7 +91,10 @@ const accidentalTapMs = 1000
 const noTap = { on: '', at: -Infinity }
 let lastTap = noTap
 
-/** The time is measured from the tap before, and every tap restarts it, so that a held key adds only once. */
+/**
+ * Returns whether the same thing was tapped less than `accidentalTapMs` ago. Every tap restarts the time, so that a
+ * held key adds only once.
+ */
 function isAccidentalTap(on: string): boolean {
   const before = lastTap
   lastTap = { on, at: performance.now() }

@@ -22,8 +22,8 @@ const alwaysInSight: RecipeFilter = '15-minutes'
  */
 export function FindChips({ view, onKitchen }: { view: RecipesView; onKitchen(wanted: boolean): void }) {
   const { preferences } = useLocalStore(meals)
-  // The other preferences are shown while they limit the list. A chip that the user switches off stays, so that it
-  // keeps the focus.
+  // The preferences when the chips were first shown. A preference has a chip if it was or is set; so a chip that the
+  // user switches off stays and keeps the focus.
   const [begun] = useState(preferences)
   const [choosing, setChoosing] = useState(false)
   const { leaveOut } = preferences

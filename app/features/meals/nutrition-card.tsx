@@ -31,7 +31,7 @@ interface NutritionCardProps {
   calories: number
   /** `breastfeeding` is null until the user has answered the question on this card. */
   breastfeeding: Breastfeeding | null
-  /** The factor by which portions of meals are multiplied. */
+  /** How much of one serving the user eats at each meal; 1 is a whole serving. */
   portion: number
 }
 
@@ -68,13 +68,13 @@ export function NutritionCard({ day, today, eaten, isPartial, calories, breastfe
   )
 }
 
-/** Typical values are only accurate to this many kcal, so calories are rounded. */
+/** Rounds to 50 kcal, because typical nutrition values are not more accurate. */
 const roundedCalories = ({ calories }: Nutrition): number => Math.round(calories / 50) * 50
 
 /** Id of the bars, which get the focus when the question was answered. */
 const figuresId = 'day-figures'
 
-/** The question is asked once. The answer can be changed in the preferences. */
+/** Asks once whether the user is breastfeeding. The answer can be changed in the preferences. */
 function Question() {
   return (
     <div role="group" aria-labelledby="breastfeeding" className="mt-4 rounded-card bg-sunk p-4">

@@ -62,10 +62,13 @@ function withOrWithout<T>(all: readonly T[], one: T, wanted: boolean): readonly 
   return wanted ? [...others, one] : others
 }
 
-/** The target in kcal a day while breastfeeding: the usual 2,000 and the least that breastfeeding adds. */
+/**
+ * The daily target in kcal that a breastfeeding user gets: the usual 2,000, and 300 as the least that breastfeeding
+ * adds.
+ */
 const whileBreastfeeding = 2300
 
-/** Stores the answer. If the user breastfeeds and the target is too low, the target becomes `whileBreastfeeding`. */
+/** Stores the answer. If the daily target is below the minimum for this answer, it becomes `whileBreastfeeding`. */
 export function answerBreastfeeding(breastfeeding: Breastfeeding): void {
   wish(({ calories }) => ({
     breastfeeding,
@@ -110,8 +113,8 @@ function changePlace(place: MealPlace, alter: (plan: MealPlan) => MealPlan): Und
 }
 
 /**
- * Returns the plans with this meal as it was before. If the week had no plan before and no other meal was planned
- * since, it has no plan again; an older plan that was dropped for this one is then restored.
+ * Returns the plans with one meal as it was before. If the week had no plan before and no other meal is planned now,
+ * its plan is removed; a plan of an older week that was dropped for it is then restored.
  */
 function restored(current: Meals, { day, meal }: MealPlace, before: Meals): Meals {
   const known = planOfWeek(before, day)
@@ -123,7 +126,7 @@ function restored(current: Meals, { day, meal }: MealPlace, before: Meals): Meal
 }
 
 /**
- * Returns the plans with the plan of the day's week as it was before. An older plan that was dropped for this one is
+ * Returns the plans with the plan of one week as it was before. A plan of an older week that was dropped for it is
  * restored.
  */
 export function withPlanBefore(current: Meals, before: Meals, day: LocalDay): Meals {
@@ -139,8 +142,8 @@ const planAt = (current: Meals, day: LocalDay): MealPlan =>
   planOfWeek(current, day) ?? emptyPlan(day, current.preferences.calories)
 
 /**
- * Applies `alter`. The returned Undo applies `back` to the state at the time of the Undo and to the state before
- * `alter`. Returns null if storing failed.
+ * Stores the result of `alter`. Returns null if storing failed, or else a function that undoes it. Undo stores the
+ * result of `back`, which gets the state at that time and the state before `alter`.
  */
 export function change(alter: (current: Meals) => Meals, back: (current: Meals, before: Meals) => Meals): Undo | null {
   let before = meals.read()

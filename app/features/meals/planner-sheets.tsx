@@ -26,8 +26,8 @@ export type OpenSheet =
       readonly kind: 'choose'
       readonly place: MealPlace
       /**
-       * Focuses the meal after a recipe was chosen for it. A meal without a recipe loses the button that opened the
-       * sheet.
+       * Called after a recipe was chosen. Focuses the meal, because the button that opened the sheet disappears once
+       * the meal has a recipe.
        */
       readonly settle: () => void
     }
@@ -128,7 +128,7 @@ function Candidates({
               type="button"
               onClick={() => {
                 onClose()
-                // A meal that already has a recipe keeps the button that opened the sheet, so `settle` is not needed.
+                // A meal that had a recipe before keeps the button that opened the sheet, so `settle` is not needed.
                 planMeal(recipe, place, today, now, now ? undefined : settle)
               }}
               className="flex min-h-16 w-full items-center gap-3 rounded-field border border-line bg-surface p-2 text-left hover:bg-sunk"

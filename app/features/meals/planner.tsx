@@ -66,7 +66,8 @@ export function Planner() {
 
   const { recipes, prices } = pack
   const isReady = pack.state === 'ready'
-  // What is below the first view is drawn after the rest and in slices, because all at once holds up a slow phone.
+  // The parts below the first screenful are rendered later and in slices, because rendering everything at once blocks a
+  // slow phone.
   const showsAll = useDeferredValue(isReady) && isReady
   const { preferences, removed, cooksFor } = kept
   const isNext = day >= nextMonday
@@ -108,7 +109,7 @@ export function Planner() {
   }
 
   return (
-    // On a wide page the recipes are beside the rest.
+    // On a wide page the recipes are in a second column.
     <div className="grid grid-cols-1 gap-7 wide:grid-cols-[23rem_minmax(0,1fr)] wide:gap-x-6">
       <div className="flex min-w-0 flex-col gap-7">
         {isReady ? (
@@ -263,7 +264,10 @@ function WeekChoice({ isNext, onChoose }: WeekChoiceProps) {
   )
 }
 
-/** Shows what the week costs and how this compares with the ceiling. Renders nothing while no price is known. */
+/**
+ * Shows what the meals of the week cost, and how this compares with the user's ceiling, if one is set. Renders nothing
+ * while no price is known.
+ */
 function WeekCostLine({ cost: { pence, unknown }, ceiling }: { cost: WeekCost; ceiling: number | null }) {
   if (pence === 0) return null
   const words =
@@ -289,7 +293,9 @@ interface WeekRowProps {
   onChoose(day: LocalDay): void
 }
 
-/** The days of the chosen week. A dot marks a day with planned meals; the selected day is filled, and today has a ring. */
+/**
+ * The days of the chosen week. A dot marks a day with planned meals; the selected day is filled, and today has a ring.
+ */
 function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
   return (
     // On small phones seven days of 44 px do not fit between the page margins, so the row covers the margins too.

@@ -133,7 +133,7 @@ function unitsOf({ unit }: Ingredient, price: Price | undefined): readonly Unit[
 interface PriceFormProps {
   ingredient: Ingredient
   price: Price | undefined
-  /** The price without the user's own price. */
+  /** The price that applies if the user has entered no price. */
   usual: Price | undefined
   own: OwnPrice | undefined
   today: LocalDay
@@ -148,7 +148,7 @@ function PriceForm({ ingredient, price, usual, own, today, onDone }: PriceFormPr
   const [amount, setAmount] = useState(own ? String(own.amount) : '')
   const [unit, setUnit] = useState(own?.unit ?? units.find((each) => each === ingredient.unit) ?? units[0] ?? 'piece')
   const [tried, setTried] = useState(false)
-  /** The typed price for which the user was asked to confirm that it is right. */
+  /** Price, amount and unit, as one text, that the user was asked to confirm; null if the user was not asked. */
   const [asked, setAsked] = useState<string | null>(null)
   const pence = Math.round(Number(paid.replace('£', '').replace(',', '.')) * 100)
   const isPrice = !isBlank(paid) && pence >= 0 && pence <= 100_000

@@ -21,7 +21,10 @@ interface RecipeCardProps {
   onPlan(): void
 }
 
-/** In narrow lists (320 px, or large text) the picture is beside the text. */
+/**
+ * The card of a recipe. In a list narrower than 20 rem the picture is beside the text; in a wider one it is above the
+ * text.
+ */
 export function RecipeCard({ recipe, cost, toBuy, onPlan }: RecipeCardProps) {
   return (
     <Card as="li" className="relative flex overflow-hidden p-0 @min-[20rem]:flex-col">
@@ -77,7 +80,7 @@ export function Score({ of }: { of: Recipe }) {
   )
 }
 
-/** The Breakfast tab shows only name and calories (spec §2). */
+/** The card of a recipe on the Breakfast tab, which shows only name and calories (spec §2). */
 export function BreakfastCard({ recipe }: { recipe: Recipe }) {
   return (
     <Card as="li" className="relative flex items-center gap-4 overflow-hidden p-0 pr-2.5">

@@ -34,7 +34,7 @@ interface RecipeHeadProps {
 }
 
 const full = 'h-56 [&>svg]:h-56'
-/** An own recipe has the picture of an empty plate, which is shown smaller. */
+/** A recipe that the user wrote has the picture of an empty plate, which is shown smaller. */
 const bare = 'h-32 [&>svg]:h-32'
 
 export function RecipeHead({ recipe, children }: RecipeHeadProps) {

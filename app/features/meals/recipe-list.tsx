@@ -63,7 +63,10 @@ export function RecipeList({ recipes, prices, removed, preferences, today, view,
   const close = () => setTicking(false)
   const sheet = useLazyPart(kitchenSheet, ticking, close)
 
-  /** The button disappears together with the empty state, so the focus moves to the selected tab. */
+  /**
+   * Searches under all tabs. The button disappears together with the empty state, so the focus moves to the selected
+   * tab.
+   */
   function searchAll() {
     view.chooseTab('all')
     focusSoon('[aria-labelledby="recipes"] [role=radiogroup] input:checked')

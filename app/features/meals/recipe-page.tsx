@@ -33,7 +33,7 @@ const ownPart: LazyPart<OwnPartProps> = {
   load: async () => (await import('./own-recipe/own-part.tsx')).OwnPart,
 }
 
-/** Loaded separately, because only own recipes need it. */
+/** Loaded separately, because only recipes that the user wrote need it. */
 function OwnRecipePart(props: OwnPartProps) {
   const part = useLazyPart(ownPart, false, () => {})
   return part === null ? null : <part.Part {...props} />
@@ -94,7 +94,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
 
 interface StepsProps {
   steps: readonly string[]
-  /** The number of servings for which the steps give amounts, if the user has chosen another number; otherwise null. */
+  /** The number of servings for which the steps state amounts; null if the user has chosen this number. */
   writtenFor: number | null
 }
 

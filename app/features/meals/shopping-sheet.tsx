@@ -59,7 +59,7 @@ function List({ week, isNext, past }: WeekProps) {
 }
 
 function AddWeek({ week, isNext, past }: WeekProps) {
-  // Dinners that are eaten twice have more servings.
+  // Dinners that are eaten on two days are cooked for more servings, so the lowest number is the usual one.
   const fewest = Math.min(...week.map(({ servings }) => servings ?? 0))
   const servings = fewest === 0 ? null : fewest
   return (

@@ -15,8 +15,8 @@ import { toast } from '../../ui/toast.tsx'
 import { change, type Undo, withPlanBefore } from './plan-changes.ts'
 
 /**
- * Generates the plan for the week of a day, from the meal of the current hour on, and reports the result. On most
- * phones `busy` is true only briefly.
+ * Returns a function that generates the plan for the week of a day, from the meal of the current hour on, and reports
+ * the result. `busy` is true while it runs.
  */
 export function useGenerate(onObstacle: (obstacle: WeekObstacle) => void) {
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,10 @@ type Planned =
   | { readonly ok: true; readonly undo: Undo; readonly words: string }
   | ({ readonly ok: false } & WeekObstacle)
 
-/** Generates and stores a plan for the week of `day`. Returns null if storing failed. */
+/**
+ * Generates and stores a plan for the week of `day`. Returns the obstacle if the preferences allow no plan, and null if
+ * storing failed.
+ */
 function planWeek(recipes: readonly Recipe[], prices: Prices, day: LocalDay): Planned | null {
   const current = meals.read()
   const { preferences, removed, cooksFor } = current
@@ -97,7 +100,10 @@ function plannedWords(plan: MealPlan, today: LocalDay): string {
 const releasedWords = (names: readonly string[]): string | null =>
   names.length === 0 ? null : mealPlanWords.planned.released(names.join(', '))
 
-/** Says by how much a week costs more than the ceiling, and which meals have an unknown cost. */
+/**
+ * Says by how much a week costs more than the ceiling, and which meals have an unknown cost. Null if neither applies,
+ * or if there is no ceiling.
+ */
 function ceilingWords({ pence, unknown }: WeekCost, ceiling: number | null): string | null {
   if (ceiling === null) return null
   const over = pence > ceiling ? mealCostWords.noCheaper(poundsOver(pence, ceiling), pounds(ceiling)) : null

@@ -25,8 +25,8 @@ interface View {
 }
 
 /**
- * The selected day of this or the next week (`first` until the user selects another), and what the list of recipes
- * shows. They are stored in the URL too, so that they are restored when the user returns from a recipe.
+ * The state of the page: the selected day of this or the next week, at first `first`, and what the list of recipes
+ * shows. The URL contains it too, so that it is restored when the user returns from a recipe.
  */
 export function useView(today: LocalDay, hour: Meal, first: LocalDay) {
   const [search, setSearch] = useSearchParams()
@@ -40,7 +40,7 @@ export function useView(today: LocalDay, hour: Meal, first: LocalDay) {
     setSearch(written(next), { replace: true })
   }
 
-  /** Another list begins with its first page again. */
+  /** Changes what the list contains. The list then begins with its first page again. */
   const list = (some: Partial<View>) => change({ ...some, shown: firstRecipes })
 
   return {

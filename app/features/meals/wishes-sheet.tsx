@@ -35,7 +35,7 @@ interface WishesSheetProps {
   onClose(): void
 }
 
-/** Id of the element that gets the focus when no excluded recipe is left. */
+/** Id of the element that gets the focus when the last excluded recipe was brought back. */
 const cooksForId = 'cooks-for'
 
 const breastfeedingOptions = breastfeedingAnswers.map((value) => ({ value, label: breastfeeding.answers[value] }))
@@ -67,7 +67,8 @@ export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
 
 function Wishes({ obstacle, recipes }: Pick<WishesSheetProps, 'obstacle' | 'recipes'>) {
   const { preferences, removed, cooksFor } = useLocalStore(meals)
-  // After a change the message may no longer be true; only generating a plan again can show it.
+  // The obstacle whose message is hidden, because the user has changed a preference since. Whether it still exists is
+  // known only after generating a plan again.
   const [answered, setAnswered] = useState<WeekObstacle | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))
 

@@ -18,7 +18,7 @@ interface CalendarProps {
   onSelect(day: LocalDay): void
 }
 
-/** At this width the page has two columns (tokens.css), and the calendar is in a column of its own. */
+/** Returns whether the page has two columns (tokens.css), one of them for the calendar. */
 const isWide = () => matchMedia('(width >= 68.75rem)').matches
 
 const views = [
@@ -28,8 +28,9 @@ const views = [
 ] as const
 
 /**
- * Shows the week of the selected day as a strip (D40). A tap on the title opens a day, week or month, at first the
- * month, until the user leaves the screen (spec §2 Planner). On a wide page it is always open.
+ * Shows the week of the selected day as a strip (D40). A tap on the title unfolds it to a view of a day, week or month,
+ * at first of the month, until the user leaves the screen (spec §2 Planner). On a wide page it is unfolded from the
+ * start.
  */
 export function PlannerCalendar({ view, selected, today, counts, onView, onSelect }: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
@@ -49,7 +50,8 @@ export function PlannerCalendar({ view, selected, today, counts, onView, onSelec
 
   function unfold() {
     setUnfolded(!unfolded)
-    // In the strip a month would look like a week, and when opened a week would look like the strip.
+    // The strip always shows a week, so folding selects the week. An unfolded week looks like the strip, so unfolding
+    // selects the month.
     if (view !== 'day') onView(unfolded ? 'week' : 'month')
   }
 

@@ -72,7 +72,8 @@ export function ChildDates() {
 }
 
 /**
- * Stores a birthday only if dates of the schedule are still to come, because without one the whole row disappears.
+ * A field for the child's birthday. It is stored only if dates of the schedule are still ahead, because without any the
+ * whole row would disappear.
  */
 function Birthday({ born, today }: { born: LocalDay | null; today: LocalDay }) {
   const [error, setError] = useState<string>()

@@ -8,8 +8,8 @@ import { askWhichToDelete } from './task-sheet-request.ts'
 type Part = Parameters<typeof focusTask>[1]
 
 /**
- * Deletes a task. For a repeated task a sheet asks first which tasks to delete; the function then returns false,
- * because nothing is deleted yet. After Undo the focus is on `part` of the row.
+ * Deletes a task. For an open repeated task nothing is deleted yet: a sheet asks which of its tasks to delete. Returns
+ * whether the task was deleted. After Undo the focus is on `part` of the row.
  */
 export function deleteWithUndo(task: Task, part: Part): boolean {
   if (task.repeat !== undefined && !task.completed) {

@@ -8,8 +8,8 @@ import { syncStatus } from '../../member/sync/status.ts'
 import { paths } from '../../paths.ts'
 
 /**
- * For an empty planner on a new device. The tasks may be on another device, because without sync the account does not
- * store them.
+ * Shown in an empty planner if sync is off and the account is older than a day: without sync the account does not store
+ * tasks, so they may be on another device.
  */
 export function Elsewhere() {
   const { user } = useAuth()
@@ -29,9 +29,7 @@ export function Elsewhere() {
   )
 }
 
-/**
- * Returns whether an account was created more than a day before the beginning of `today`, or false if this is unknown.
- */
+/** Returns whether an account was created more than a day before the start of `today`. False if `createdAt` is null. */
 export function isOlderThanADay(createdAt: string | null, today: Date): boolean {
   return createdAt !== null && Date.parse(createdAt) < today.getTime() - dayMs
 }

@@ -16,7 +16,7 @@ const listsSheet: LazyPart<ListsSheetProps> = {
 
 interface ListChipsProps {
   list: ChosenList
-  /** `onChosen` is called after a list was chosen. Its tasks may have many dates. */
+  /** Called after a list was chosen. The planner then shows the tasks of all dates. */
   onChosen(): void
 }
 

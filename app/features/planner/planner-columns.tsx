@@ -2,7 +2,8 @@ import './composer.css'
 import type { ReactNode } from 'react'
 
 /**
- * Layout of the planner, used by the app and by the prerendered page. On a wide page the calendar is beside the rest.
+ * Layout of the planner, used by the app and by the prerendered page. On a wide page the calendar has a separate
+ * column.
  */
 export function PlannerColumns({ calendar, children }: { calendar: ReactNode; children: ReactNode }) {
   return (

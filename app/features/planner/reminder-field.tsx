@@ -25,8 +25,9 @@ interface ReminderFieldProps {
 const none = 'none'
 
 /**
- * Sets how many minutes before its clock time a task reminds. A reminder of a task without a clock time comes from the
- * typed line, and can be removed here. The first reminder offers to allow notifications (D34).
+ * Sets how many minutes before its clock time the user is reminded of a task. A task without a clock time has a
+ * reminder only if the user typed one when adding the task, and it can only be removed here. With the first reminder
+ * the user is offered to allow notifications (D34).
  */
 export function ReminderField({ draft, onChange }: ReminderFieldProps) {
   const { time, remind } = draft

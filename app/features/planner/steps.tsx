@@ -112,7 +112,7 @@ export function Steps({ task, onDone }: { task: Task; onDone(): void }) {
 const doneOf = (steps: readonly TaskStep[]): number => steps.filter(({ done }) => done).length
 
 function StepRow({ task: { id }, step, place }: { task: Task; step: TaskStep; place: number }) {
-  // What the user is typing; a blank title is never stored.
+  // The title while the user edits it; null before that. A blank title is never stored.
   const [typed, setTyped] = useState<string | null>(null)
   const row = useRef<HTMLLIElement>(null)
   const { title } = step

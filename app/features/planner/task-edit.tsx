@@ -56,7 +56,8 @@ export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) 
     field.setSelectionRange(field.value.length, field.value.length)
   }, [typed, id])
 
-  // Another tab may delete the task. The cleanup of a layout effect runs while the row is still in the document.
+  // If another tab deletes the task, this row is removed. The cleanup of a layout effect runs while the row is still in
+  // the document, so that the focus can move to a neighbour.
   useLayoutEffect(() => {
     const field = input.current
     return () => {

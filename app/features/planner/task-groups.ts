@@ -19,8 +19,9 @@ export function inDays(tasks: readonly Task[]): { readonly day: LocalDay; readon
 }
 
 /**
- * Splits the list into groups of about sixteen tasks, each rendered or skipped on its own. Where a group ends depends
- * on a hash of the task's id and not on a count, so an added or removed task changes only its own group.
+ * Splits the list into groups of sixteen tasks on average, which are rendered or skipped separately. Where a group ends
+ * depends on a hash of the task's id and not on a count, so an added or removed task changes only the group that it is
+ * in.
  */
 export function inGroups(tasks: readonly Task[]): GroupedTasks[] {
   const groups: GroupedTasks[] = []

@@ -1,5 +1,6 @@
 import { ArrowDownAZ, ArrowDownZA, SlidersHorizontal } from 'lucide-react'
-// The compiler memoises a list as a whole and cannot skip 60 of 61 groups (e2e/planner-speed.spec.ts).
+// The React compiler memoises a list as a whole, so it would render all 61 groups when one has changed
+// (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { Fragment, memo, useDeferredValue, useId, useState, type ReactNode } from 'react'
 import type { DayRange, LocalDay } from '../../../domain/day.ts'
@@ -39,9 +40,8 @@ import { TaskRow } from './task-row.tsx'
 const usualRowPx = 53
 
 /**
- * A group of consecutive rows, rendered again only when one of its rows has changed.
- *
- * Groups are used, because the browser checks every element that it may skip in each frame: sixty groups cost nothing
+ * A group of consecutive rows, rendered again only when one of its rows has changed. `content-visibility` is set on
+ * groups and not on rows, because the browser checks each such element in every frame: sixty groups cost nothing
  * measurable, but a thousand rows did.
  */
 const TaskGroup = memo(function TaskGroup({ tasks, today, showsDates, oneOfMany, typed }: TaskGroupProps) {

@@ -1,5 +1,6 @@
 import { Clock, Trash2 } from 'lucide-react'
-// The compiler memoises a list as a whole and cannot skip 999 of 1000 rows (e2e/planner-speed.spec.ts).
+// The React compiler memoises a list as a whole, so it would render all 1000 rows when one has changed
+// (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { memo, useEffect, useRef, useState } from 'react'
 import { detailsOf, taskFacts, sizeWords } from '../../../content/open/task-details.ts'
@@ -25,9 +26,8 @@ interface TaskRowProps {
 }
 
 /**
- * The row of a task (spec §2 Planner). Tapping the title edits it, and tapping the size opens the details.
- *
- * It is memoised, so that a tick renders one row and not a thousand.
+ * The row of a task (spec §2 Planner). Tapping the title edits it, and tapping the estimated time opens the details. It
+ * is memoised, so that a tick renders one row and not a thousand.
  */
 export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps) {
   const [editing, setEditing] = useState(() => typed.has(task.id))

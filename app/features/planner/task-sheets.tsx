@@ -130,8 +130,8 @@ function DetailsActions({ task, changes, asks, onAsk, onDone }: DetailsActionsPr
 
 function DeleteSheet({ task, onClose }: SheetProps) {
   /**
-   * Deletes after the sheet is closed and has returned the focus to the row. The focus can then move from there to the
-   * next task.
+   * Calls `remove` after the sheet has closed and has returned the focus to the row. From there the focus can move to
+   * the next task.
    */
   function close(remove: () => Removed | null | Promise<Removed | null>) {
     onClose()

@@ -49,7 +49,10 @@ export function MembersTrial() {
   )
 }
 
-/** A signed-in user never pays the higher of two prices (D57), so the button of every card charges the member price. */
+/**
+ * The action on the card of a plan, for a signed-in user. A signed-in user never pays the higher of two prices (D57),
+ * so every card charges the member price.
+ */
 export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   const { subscribed, tier, paymentFailed } = useAccess()
   const { interval } = catalogue[id]
@@ -76,7 +79,7 @@ export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   )
 }
 
-/** Offers the change to a yearly plan to a member who pays every month (D44). Free days that are left stay. */
+/** Offers the change to a yearly plan to a member who pays every month (D44). Remaining free days are kept. */
 function ChangeToYear() {
   const access = useAccess()
   const { busy, start } = usePlanChange()

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Splits a promise into phrases that do not break, so that no line begins with a bullet. */
+/** Splits a promise at its bullets into phrases that CSS keeps on one line. No line then begins with a bullet. */
 const phrasesOf = (promise: string): string[] =>
   promise.split(' • ').map((words, place, all) => (place < all.length - 1 ? `${words} •` : words))
 

@@ -33,7 +33,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   /**
-   * `isLastStep` is true if the user has just signed up. The code then comes first, and the log-in form is closed
+   * True if the user has just signed up. The field for the code is then at the top, and the log-in form is closed
    * (D43).
    */
   const [isLastStep, setIsLastStep] = useState(false)

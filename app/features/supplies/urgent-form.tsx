@@ -146,7 +146,7 @@ export function UrgentForm() {
   )
 }
 
-/** The specification has one toast for both missing fields. */
+/** Returns whether a required field is empty. The specification has one toast for both fields. */
 function isMissing(faults: readonly RequestFault[]): boolean {
   return faults.some((fault) => fault.endsWith('missing'))
 }

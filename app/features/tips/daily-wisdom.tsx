@@ -52,8 +52,8 @@ export function WisdomLook() {
 }
 
 /**
- * Shows a line of 'Daily Wisdom' at once. Each tap on the button shows another line after one second of
- * 'Generating...'.
+ * Shows a line of 'Daily Wisdom' without a tap, and another after each tap on the button. Each is preceded by one
+ * second of 'Generating...'.
  */
 function Generator({ tips }: { tips: readonly WisdomTip[] }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)

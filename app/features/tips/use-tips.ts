@@ -8,7 +8,10 @@ export interface TipsReading extends Pick<PackReading<unknown>, 'state' | 'error
   readonly tips: readonly Tip[]
 }
 
-/** Returns all sixteen tips to a user with Premium access, and the eight free tips otherwise or while loading. */
+/**
+ * Returns all sixteen tips once they are loaded, which needs Premium access. Until then, and without access, returns
+ * the eight free tips.
+ */
 export function useTips(): TipsReading {
   const { data, ...standing } = usePack(tipsPack)
   return { tips: data?.tips ?? freeTips, ...standing }

@@ -65,7 +65,10 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
     onClose?.()
   }
 
-  /** Browsers close the dialog on a second Esc even if the first Esc was prevented. */
+  /**
+   * Treats closing by the browser as minimising: browsers close the dialog on a second Esc even if the first was
+   * prevented.
+   */
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && !leaving.current) onClose?.()
   }
@@ -111,7 +114,10 @@ function onEntry(): boolean {
   return typeof state === 'object' && state !== null && mark in state
 }
 
-/** Returns the number of history entries between an open view and the page before the one that shows the view. */
+/**
+ * Returns how far to go in the history, as a negative number, from an open view to the page before the one that shows
+ * it.
+ */
 export const backBeyondView = (): number => (onEntry() ? -2 : -1)
 
 /**

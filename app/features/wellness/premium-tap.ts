@@ -6,9 +6,9 @@ import { useOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * Returns `through`, which runs an action for a user with Premium access and otherwise opens the upgrade dialog for
- * `feature` (spec §6). Offline, where Premium access cannot be checked, a toast says so instead. `asking` is true while
- * Premium access is loading.
+ * Returns `through`, which runs an action if the user has Premium access, and opens the upgrade dialog for `feature` if
+ * not (spec §6). Offline it shows a toast instead if the user has a subscription, or if this is unknown. `asking` is
+ * true while Premium access is loading.
  */
 export function usePremium(feature: string): { readonly asking: boolean; through(act: () => void): void } {
   const { known, hasAccess, subscribed } = useAccess()

@@ -10,9 +10,8 @@ interface SleepCareProps {
 }
 
 /**
- * Safety text, shown before each session in which the user may fall asleep (spec §2, D60). Each warning is a
- * paragraph of its own, and warnings about the baby are emphasised, because a tired person does not read a block of
- * text to its end.
+ * Safety text, shown before each session in which the user may fall asleep (spec §2, D60). Each warning is a separate
+ * paragraph, and warnings about the baby are emphasised, because a tired person does not read a long text to its end.
  */
 export function SleepCare({ also, id, className = '' }: SleepCareProps) {
   const without = useWithoutBaby()

@@ -5,7 +5,10 @@ import { useStep } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 import { listen } from '../../device/page/listen.ts'
 
-/** The allowed difference between the animation and the session's clock, and how often it is checked. */
+/**
+ * Smaller differences between the animation and the session's clock are not corrected; and how often the difference is
+ * checked. Both in milliseconds.
+ */
 const toleranceMs = 300
 const lookAgainMs = 5000
 

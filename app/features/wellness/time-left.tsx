@@ -1,7 +1,7 @@
 import { useLeft } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 
-/** Shows '3:20 left', for example. It is a component of its own, because it renders every second. */
+/** Shows '3:20 left', for example. It is a separate component, because it renders every second. */
 export function TimeLeft({ kind }: { kind: SessionKind }) {
   const seconds = useLeft(kind, 'course')
   return (

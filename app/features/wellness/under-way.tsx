@@ -71,7 +71,7 @@ export function UnderWay(props: UnderWayProps) {
 }
 
 /**
- * For a button that removes itself: moves the focus to the header of the section, as closing a full-screen view does.
+ * Moves the focus to the header of the section, as closing a full-screen view does. For a button that removes itself.
  */
 export function focusHeader({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[data-section]')?.querySelector('button')?.focus({ preventScroll: true })

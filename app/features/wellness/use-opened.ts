@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { sessions } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 
-/** The runs that the user has minimised, by kind of session. They stay minimised when the user returns to the page. */
+/**
+ * By kind of session, the id of the run that the user minimised last. It stays minimised when the user returns to the
+ * page.
+ */
 const minimisedRuns = new Map<SessionKind, string | null>()
 
-/** The id of the run that is on the full screen, or null. After a reload a running session opens again. */
+/**
+ * The id of the run that is on the full screen (`opened`, null if none), and functions that change it. After a reload a
+ * running session opens again.
+ */
 export function useOpened(kind: SessionKind) {
   const [opened, setOpened] = useState<string | null>(() => runningUnlessMinimised(kind))
   return {

@@ -61,7 +61,10 @@ export function useSections(minute: Date) {
   }
 }
 
-/** Completed sessions count too, so that a result does not disappear at midnight while the user reads it. */
+/**
+ * Returns the evening tools that have a session. Completed sessions count too, so that a result does not disappear at
+ * midnight while the user reads it.
+ */
 function useEveningSessions(): ReadonlySet<SectionKind> {
   const windDown = useSession('wind-down') !== null
   const relaxation = useSession('relaxation') !== null

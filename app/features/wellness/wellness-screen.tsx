@@ -27,7 +27,7 @@ export function WellnessScreen() {
   const today = localDay(minute)
   const tools = useSections(minute)
   useEffect(() => followTaps(), [])
-  // A finished session is removed after a while, and when the user leaves the screen.
+  // `sessions.look` removes a session that has been finished for long enough. Leaving the screen removes it at once.
   useEffect(() => {
     const timer = setInterval(sessions.look, 60_000)
     return () => {

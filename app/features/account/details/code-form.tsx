@@ -8,7 +8,10 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { FormButtons } from './form-buttons.tsx'
 
 interface CodeFormProps {
-  /** The fields to show: `password`; `code`: 'first' takes only a code of the app, 'any' also a recovery code. */
+  /**
+   * The fields to show. `password`: the password. `code`: 'first' accepts only a code of the authenticator app, 'any'
+   * also a recovery code.
+   */
   asks: { readonly password?: boolean; readonly code?: 'first' | 'any' }
   button: string
   children?: ReactNode

@@ -42,7 +42,7 @@ export function PasskeysPart({ details }: { details: AccountDetails }) {
 
   const isShown = canMake || (value !== null && value.length > 0)
 
-  // The offer on Home and the links in e-mails open this page with the address of this section.
+  // The offer on Home and the links in e-mails lead to `#passkeys`, so the heading of this section takes the focus.
   useEffect(() => {
     if (isShown && hash === '#passkeys') heading.current?.focus()
   }, [isShown, hash, heading])

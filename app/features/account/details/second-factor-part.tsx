@@ -138,7 +138,7 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
         act={async ({ code }) => {
           shown(await turnOnSecondFactor(code))
           forgetRoles()
-          // Turning it on has ended the other sessions, which this page lists.
+          // Turning on two-step sign-in has ended the other sessions, so the page loads its list of sessions again.
           onChanged()
         }}
       >
@@ -194,7 +194,7 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
 
 /**
  * Three ways to set up the authenticator app: a link for this device, the key as text, and a QR code for another
- * device. A phone cannot scan its own screen, so there the QR code is folded and everything else fits one view.
+ * device. A phone cannot scan its own screen, so the QR code is folded away there, and the other two fit on the screen.
  */
 function Scan({ setup: { secret, address, qr } }: { setup: SecondFactorSetup }) {
   const margin = 2

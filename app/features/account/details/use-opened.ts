@@ -12,8 +12,8 @@ interface Opened {
 }
 
 /**
- * State of a form that replaces the button that opens it. Opening moves the focus to the first field, and closing moves
- * it back to the button.
+ * State of a form that replaces the button that opened it. Opening moves the focus to the first field; closing moves it
+ * to the button.
  */
 export function useOpenedForm(initially = false): Opened {
   const [isOpen, setOpen] = useState(initially)
@@ -22,7 +22,7 @@ export function useOpenedForm(initially = false): Opened {
   function turn(next: boolean, first: string) {
     flushSync(() => setOpen(next))
     const card = heading.current?.parentElement
-    // The focus alone would bring only the field into view, and not the button below it.
+    // Focusing scrolls only the field into view, and not the button below it.
     card?.scrollIntoView({ block: 'nearest' })
     card?.querySelector<HTMLElement>(first)?.focus()
   }

@@ -111,7 +111,10 @@ function PausePart({ value, act }: { value: Notifications; act: Act }) {
   )
 }
 
-/** The number on the app's icon, where the browser can show one. It is a setting of this device. */
+/**
+ * The switch for the number of today's open tasks on the app's icon. Shows nothing where the browser cannot show such a
+ * number. The setting applies to this device only.
+ */
 function BadgePart() {
   const isOn = useLocalStore(badge)
   if (!canShowBadge()) return null

@@ -18,7 +18,7 @@ interface QuietPartProps {
   onChange(change: SettingsWish): Promise<boolean>
 }
 
-/** The quiet hours and their time zone apply to all devices of the member. */
+/** Sets the quiet hours and their time zone, which apply to all devices of the member. */
 export function QuietPart({ value, onChange }: QuietPartProps) {
   const { quiet, zone } = value
   return (
@@ -48,8 +48,8 @@ function faultOf(from: string, to: string): string | undefined {
 }
 
 function Hours({ from, to, onChange }: HoursProps) {
-  // Times that the member is editing. Until they are saved they replace the stored times, which another device may
-  // change.
+  // The times that the member has changed but not saved. They are shown instead of the stored times, which another
+  // device may change meanwhile.
   const [some, setSome] = useState<Partial<Pick<HoursProps, 'from' | 'to'>>>({})
   const typed = { from, to, ...some }
   const [tried, setTried] = useState(false)

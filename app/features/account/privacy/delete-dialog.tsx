@@ -128,8 +128,8 @@ function useDeleteAccount() {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)
   /**
-   * `unsure` is true after a lost response: the account may already be deleted, so a following 'no session' error
-   * counts as success.
+   * True after a deletion request without a response. The account may then be deleted, so a following 'no session'
+   * error counts as success.
    */
   const unsure = useRef(false)
   const [failed, setFailed] = useState<{ readonly code: string; readonly text: string } | null>(null)
@@ -155,7 +155,7 @@ function useDeleteAccount() {
       if (unsure.current ? await isSignedOut() : wasUnsure && isNoSession(error)) await leave()
       else {
         setFailed({ code: error instanceof ApiError ? error.code : '', text: errorMessage(error) })
-        // The session has ended in another way: the account and the data on this device still exist.
+        // The session has ended for another reason: the account and the data on this device still exist.
         if (isNoSession(error)) await auth.refresh()
       }
     }

@@ -74,8 +74,8 @@ export function ExportPart() {
 }
 
 /**
- * Writes the file: the server's part if there is one, and this device's part. Actions that wait to be sent are included
- * for reading only, because an import never sends anything.
+ * Writes the file: the server's data, if there are any, and the data of this device. Requests made offline and not yet
+ * sent are included for reading only: an import does not send them.
  */
 async function saveData(server: ServerPart | null): Promise<void> {
   const at = now()

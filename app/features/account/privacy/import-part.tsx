@@ -107,7 +107,8 @@ interface ImportDialogProps {
 }
 
 /**
- * Compares the file with this device. Data that the device already has stay unless the user chooses those of the file.
+ * Compares the file with this device. Where both have data, those of the device stay unless the user chooses those of
+ * the file.
  */
 function ImportDialog({ found, open, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})

@@ -81,7 +81,7 @@ function StoredTables() {
   )
 }
 
-/** Returns one row per name, because several storage keys may have the same name. */
+/** Returns one row per name with the number of stored characters. Several storage keys may have the same name. */
 function devicesRows(): { name: string; characters: number }[] {
   const sizes = new Map<string, number>()
   for (const [key, text] of Object.entries(textsHere())) {

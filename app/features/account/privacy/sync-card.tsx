@@ -47,7 +47,10 @@ export function SyncCard() {
   )
 }
 
-/** Restores the data that this device had before its first sync. The button is offered for a week after that sync. */
+/**
+ * A button that restores the data which this device had before its first sync. It is offered for a week after that
+ * sync.
+ */
 function PutBack() {
   const before = useLocalStore(beforeSync)
   const status = useLocalStore(syncStatus)

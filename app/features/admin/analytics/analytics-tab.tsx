@@ -106,9 +106,13 @@ function EventCounts({ events }: Pick<AdminFigures, 'events'>) {
 
 const funnelWords = figuresPage.funnel
 
-/** The percentages of the funnel. Numbers of visits are divided by visits, and numbers of accounts by accounts. */
+/**
+ * Shows how many people reach each step from the landing page to a payment. Counts of visits are shown as a share of
+ * all visits, and counts of accounts as a share of all accounts.
+ */
 function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>) {
-  // The sign-ups of a variant count at most as often as its visits, because one visit may sign up more than once.
+  // One visit may sign up more than once, so a variant's sign-ups are limited to its visits. The share is then 100 % at
+  // most.
   const signedUp = readings.reduce((sum, reading) => sum + Math.min(reading.sign_ups, reading.sessions), 0)
   const fromLanding = Math.min(signedUp, funnel.landing)
   const visits = percentWords(fromLanding, funnel.landing)
@@ -149,7 +153,7 @@ interface BarFigure {
   readonly note?: string | null
 }
 
-/** Screen readers skip the bars, because the labels above them contain the figures. */
+/** A bar for each figure. Screen readers skip the bars, because the labels above them contain the figures. */
 function Bars({ figures }: { figures: readonly BarFigure[] }) {
   const largest = Math.max(...figures.map(({ value }) => value))
   return (

@@ -21,7 +21,7 @@ import { StateChips } from './state-chips.tsx'
 
 type Without<T, Key extends string> = T extends unknown ? Omit<T, Key> : never
 
-/** The action of a button. The version and the body are added when it is sent. */
+/** The action of a button. The editor adds the version, the body and the source when it is sent. */
 export type ContentStep = Without<ContentAction, 'version' | 'body' | 'source'>
 
 interface ActionButtonsProps {
@@ -35,14 +35,14 @@ interface ActionButtonsProps {
   onStep(step: ContentStep): void
 }
 
-/** The on-screen keyboard, or the buttons above it, may cover the field that is being typed in. */
+/** Scrolls the field with the focus into view, because the on-screen keyboard or the buttons above it may cover it. */
 function showTypedField(): void {
   document.activeElement?.closest('form *')?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
- * Says where an item stands, and has the buttons that are possible now. On a phone the buttons are fixed below the
- * fields, with one for the preview.
+ * Shows the state of an item, and buttons for the actions that are possible now. On a phone the buttons are fixed at
+ * the bottom of the screen, together with a button for the preview.
  */
 export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onStep }: ActionButtonsProps) {
   const titleId = useId()
@@ -127,7 +127,7 @@ export function ActionButtons({ kind, item, body, isUnsaved, busy, failed, onSte
   )
 }
 
-/** Shows the preview over a phone's screen. On wide screens it stands beside the fields. */
+/** A button that opens the preview in a dialog, on phones only. Wide screens show the preview beside the fields. */
 function PreviewButton({ kind, body }: Pick<ActionButtonsProps, 'kind' | 'body'>) {
   const [open, setOpen] = useState(false)
   const { preview } = contentForm

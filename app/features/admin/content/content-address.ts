@@ -2,7 +2,8 @@ import type { ContentFilter, ContentKindName } from '../../../../domain/content-
 import { paths } from '../../../paths.ts'
 
 /**
- * In the address of a new item, this word replaces the kind, and the kind replaces the key: /admin/content/new/KIND.
+ * In the address of a new item this word replaces the kind: /admin/content/new/KIND. Other addresses are
+ * /admin/content/KIND/KEY.
  */
 export const newItem = 'new'
 

@@ -32,7 +32,7 @@ interface EditorProps {
   onStale(): void
 }
 
-/** Another person's change that prevented saving, and the action that was to follow the saving. */
+/** The version that somebody else saved during editing, and the action that was refused because of it. */
 interface Meanwhile {
   readonly theirs: ContentItem
   readonly step: ContentStep
@@ -43,7 +43,7 @@ interface Failure {
   readonly isSignedOut: boolean
 }
 
-/** The editor of one item. Typed text stays until the server has stored it or the editor (the person) discards it. */
+/** The editor of one item. Typed text stays until the server has stored it or the person who edits discards it. */
 export function ContentEditForm({ kind, item, onChanged, onStale }: EditorProps) {
   const { fields } = kindOf(kind)
   const form = useContentForm(kind, item)
@@ -55,7 +55,7 @@ export function ContentEditForm({ kind, item, onChanged, onStale }: EditorProps)
   const refused = useAdminRefusal()
   const isMounted = useIsMounted()
 
-  /** Saves the text of the form as a draft. `upon` is the version that it replaces. */
+  /** Saves the text of the form as a draft. `upon` is the number of the version that it replaces. */
   function save(upon: number): Promise<ContentItem> {
     const { body, source } = form
     return item === null
@@ -162,7 +162,8 @@ export function ContentEditForm({ kind, item, onChanged, onStale }: EditorProps)
             onChange={(event) => change({ source: event.target.value })}
           />
         </Card>
-        {/* The buttons and the preview stay beside the field that is typed in; the negative margin leaves room for shadows. */}
+        {/* The buttons and the preview stay in view while the fields beside them scroll. The negative margin leaves
+            room for shadows. */}
         <div className="flex min-w-0 flex-col gap-4 rail:sticky rail:top-2 rail:-m-3 rail:max-h-[calc(100dvh-1rem)] rail:self-start rail:overflow-y-auto rail:p-3">
           {meanwhile === null ? (
             <ActionButtons

@@ -10,7 +10,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A section that opens and closes with its title. While it is closed, a line tells what is inside. */
+/** A section that opens and closes with its title. `aside` is a line below the title that summarises the contents. */
 export function Fold({ id, title, aside, open, onToggle, children }: FoldProps) {
   return (
     <details

@@ -107,7 +107,7 @@ function FormField(props: FieldProps) {
   }
 }
 
-/** The length of a text is shown when it has reached this share of the maximum length. */
+/** The number of characters is shown once a text has reached this share of its maximum length. */
 const nearFull = 0.8
 
 interface TypedFieldProps extends ContentFieldWords {
@@ -140,10 +140,10 @@ function TypedField({ label, helper, example, list, long, max, path, text, error
   )
 }
 
-/** Stored values of a list are ids, for example 'rolled-oats'. The server also takes their words. */
+/** Returns the words of an id that a list suggests: 'rolled oats' for 'rolled-oats'. The server accepts either. */
 const listedWords = (text: string): string => text.replaceAll('-', ' ')
 
-/** With more choices than this, the choices are in a list that opens. */
+/** A field with more choices than this is a drop-down list, and not a row of chips. */
 const mostChips = 7
 
 const choiceName = (said: ContentFieldWords, choice: string): string => {
@@ -226,7 +226,7 @@ function ChoiceField({ field, said, path, value, faults, onChange }: FieldProps<
 
 type Choices = Extract<ContentField, { type: 'choices' }>
 
-/** The chosen values keep the order in which they were chosen. */
+/** A field that takes several choices. The chosen values keep the order in which they were chosen. */
 function ChoicesField({ field, said, path, value, faults, onChange }: FieldProps<Choices, readonly string[]>) {
   return (
     <Labelled said={said} error={faults[path]}>
@@ -329,7 +329,10 @@ function ListButtons({ what, index, count, onMove, onRemove }: ListButtonsProps)
   )
 }
 
-/** A list with a heading and a button that adds an entry. `idOf` gives the ids by which entries get the focus. */
+/**
+ * A list with a heading, and a button that adds an entry; no button if `onAdd` is null. `addId` is the id of the
+ * button.
+ */
 function ListField(props: {
   said: ContentFieldWords
   error: string | undefined
@@ -363,7 +366,7 @@ function ListField(props: {
   )
 }
 
-/** Texts with more characters than this get a field of several lines. */
+/** A text that may have more characters than this gets a field of several lines. */
 const longText = 100
 
 type Texts = Extract<ContentField, { type: 'texts' }>
@@ -415,7 +418,7 @@ function TextsField({ field, said, path, value, faults, onChange }: FieldProps<T
   )
 }
 
-/** Returns the value of a field as it reads in the title of a closed row. */
+/** Returns a field's value as the title of a closed row shows it. */
 function shownWords(field: ContentField | undefined, said: ContentFieldWords | undefined, text: string): string {
   if (said?.list !== undefined) return listedWords(text)
   return field?.type === 'choice' && said !== undefined && text !== '' ? choiceName(said, text) : text

@@ -47,7 +47,7 @@ export function valuesOf(fields: ContentFields, stored: unknown): FormValues {
 }
 
 /**
- * Returns whether nothing is entered. 'No' counts as nothing, because a switch that nobody touched has this value.
+ * Returns whether nothing is entered. A switch that is off counts as nothing, because that is also its initial value.
  */
 function isEmpty(value: FormValue | undefined): boolean {
   if (typeof value === 'string') return isBlank(value)
@@ -95,7 +95,7 @@ export function isSame(fields: ContentFields, a: FormValues, b: FormValues): boo
   return JSON.stringify(bodyOf(fields, a)) === JSON.stringify(bodyOf(fields, b))
 }
 
-/** Returns the values of a field as lines of text, to compare two versions. */
+/** Returns a stored value as text, one line for each value in it, so that two versions can be compared. */
 export function linesOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => linesOf(each).replaceAll('\n', ', ')).join('\n')
   if (isValues(value)) return Object.values(value).map(linesOf).join('\n')

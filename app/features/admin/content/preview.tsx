@@ -13,7 +13,7 @@ interface PreviewProps {
   body: ContentBody
 }
 
-/** The preview beside the fields, on wide screens. On a phone a button opens it. */
+/** The preview beside the fields, on wide screens. On a phone a button opens the preview. */
 export function ContentPreview(props: PreviewProps) {
   return (
     <Card as="section" aria-label={preview.title} className="hidden min-w-0 grid-cols-1 gap-4 p-5 rail:grid">
@@ -23,7 +23,7 @@ export function ContentPreview(props: PreviewProps) {
   )
 }
 
-/** How the item looks to a member on a phone, by day or night. */
+/** Shows the item as members see it on a phone, by day or by night. */
 export function PreviewWords({ kind, body }: PreviewProps) {
   const [theme, setTheme] = useState<'day' | 'night'>('day')
   return (

@@ -7,8 +7,8 @@ type Stage = keyof typeof adminContent.states
 const minuteMs = 60_000
 
 /**
- * `now` is the start of the current minute, so content that was published within this minute does not count as
- * scheduled.
+ * Returns whether the item will be shown to members at a later time. `now` is the start of the current minute, so
+ * content that was published within this minute does not count as scheduled.
  */
 const isScheduled = ({ state, liveFrom }: Pick<ContentLine, 'state' | 'liveFrom'>, now: Date): boolean =>
   state === 'live' && liveFrom !== null && new Date(liveFrom).getTime() >= now.getTime() + minuteMs
@@ -16,7 +16,7 @@ const isScheduled = ({ state, liveFrom }: Pick<ContentLine, 'state' | 'liveFrom'
 export const stageOf = (line: Pick<ContentLine, 'state' | 'liveFrom'>, now: Date): Stage =>
   isScheduled(line, now) ? 'scheduled' : line.state
 
-/** Returns what members see of the item now, in a sentence. */
+/** Returns a sentence about what members see of the item now. */
 export function shownWords(item: ContentItem | null, now: Date): string {
   const words = contentForm.shown
   if (item === null) return words.new
@@ -37,7 +37,10 @@ export function shownWords(item: ContentItem | null, now: Date): string {
   }
 }
 
-/** Returns what an editor has to know about the review of a health text; null if no review is needed or missing. */
+/**
+ * Returns what an editor has to know about the review of a health text: that it needs one, or who reviewed it and until
+ * when the review is valid. Null if the text was reviewed and neither is known.
+ */
 export function reviewWords(item: ContentItem | null, isUnsaved: boolean): string | null {
   const words = contentForm.second
   if (item === null || isUnsaved) return words.rule

@@ -11,7 +11,7 @@ import type { MeetupsState } from './use-meetups.ts'
 import { unsavedMeetupIds } from './use-unsaved.ts'
 
 export interface AskedEditorProps {
-  /** The id of a meetup, or `newMeetup`. */
+  /** The id of a meetup, or `newMeetup` for a new one. */
   asked: string
   meetups: MeetupsState
   onSaved(saved: AdminMeetup, before: AdminMeetup | null): void

@@ -36,7 +36,10 @@ interface EditorProps {
   onFailed(): void
 }
 
-/** A change by somebody else that prevented saving, and the status that the meetup was to be saved with. */
+/**
+ * The version that somebody else saved meanwhile (null if the meetup was deleted), and the status that the meetup was
+ * to be saved with.
+ */
 interface Meanwhile {
   readonly theirs: AdminMeetup | null
   readonly status: MeetupStatus

@@ -43,8 +43,8 @@ const labels: Readonly<Record<RowAction, string>> = {
 }
 
 /**
- * Only a meetup that members do not see can be deleted. A past meetup cannot be published, and a past meetup that was
- * published cannot be withdrawn.
+ * Returns the possible actions; `over` means that the meetup has ended. Only drafts and withdrawn meetups can be
+ * deleted. A meetup that has ended cannot be published, and a published one that has ended cannot be withdrawn.
  */
 function actionsFor({ status, wanted }: AdminMeetup, over: boolean): readonly RowAction[] {
   if (status === 'proposed') return over ? ['decline'] : ['publish', 'decline']
@@ -141,7 +141,7 @@ function dayAndTimes(meetup: AdminMeetup, today: LocalDay): string {
   return `${shortDayWords(meetup.date, today)}, ${timesWords(meetup)}`
 }
 
-/** Lists what the organiser of a published meetup wants to change, with what members see now. */
+/** Shows the change that the organiser of a published meetup asks for, beside what members see now. */
 function WantedChange({ meetup }: { meetup: AdminMeetup }) {
   if (meetup.wanted === null) return null
   const before = meetupDraftWords(meetup)

@@ -47,7 +47,10 @@ export async function createMeetup(
   return request(address, { schema: adminMeetupSchema, body: { ...draft, status, key } })
 }
 
-/** The fields to change in the given `version`. Error: CHANGED_MEANWHILE if `version` is no longer the latest one. */
+/**
+ * The fields to change. `version` is the version that the change is based on. Error: CHANGED_MEANWHILE if there is a
+ * newer one.
+ */
 export interface MeetupChange extends Partial<MeetupDraft> {
   readonly version: number
   readonly status?: AdminMeetup['status']

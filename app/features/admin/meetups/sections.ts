@@ -38,7 +38,9 @@ function byBeginning(a: AdminMeetup, b: AdminMeetup): number {
   return `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`) || a.title.localeCompare(b.title)
 }
 
-/** Returns the same weekday of the next week, or of the first week that is in the future. */
+/**
+ * Returns the same weekday one week later. If that is not in the future, returns the first such weekday after `today`.
+ */
 export function nextSameWeekday(date: LocalDay, today: LocalDay): LocalDay {
   let day = addDays(date, 7)
   while (day <= today) day = addDays(day, 7)

@@ -97,8 +97,8 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
 }
 
 /**
- * Returns true if saving would publish a meetup that is over, or move a meetup into the past. A meetup that members
- * could already see may be over.
+ * Returns true if saving would publish a meetup that has ended, or move a meetup into the past. Other fields of a
+ * published meetup can be changed after it has ended.
  */
 function isTooLate(draft: MeetupDraft, before: AdminMeetup | null): boolean {
   const moves = before?.date !== draft.date || before.endTime !== draft.endTime

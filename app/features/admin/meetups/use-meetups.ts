@@ -18,7 +18,7 @@ export interface MeetupsState {
   readonly seen: number
   readonly error: string | null
   readonly asking: boolean
-  /** The section whose next meetups are being loaded. */
+  /** The section of which further meetups are being loaded; null if none. */
   readonly loading: MeetupSection | null
   reload(): void
   loadMore(section: MeetupSection): void
@@ -59,8 +59,8 @@ export function useMeetups(asked: string | null, query: string): MeetupsState {
   const { value: list, error, loading: asking, reload } = listed
 
   /**
-   * If the list was never loaded, it is loaded now. A load that is running is repeated, because its response may be
-   * older than this change.
+   * Changes the loaded list. If no list is loaded, loads it. If a load is running, loads again, because the running
+   * load may return the state before this change.
    */
   function change(to: (known: AdminMeetupList) => AdminMeetupList) {
     listed.change(to)

@@ -12,7 +12,7 @@ import {
   type MeetupWords,
 } from '../../../member/meetups/form/words.ts'
 
-/** The typed text, the version that it is based on, and what was already sent as a new meetup. */
+/** The typed text and the version that it is based on. `sent` is the request for a new meetup, if one was sent. */
 interface Unsaved {
   readonly words: MeetupWords
   readonly version: number
@@ -20,7 +20,7 @@ interface Unsaved {
 }
 
 const unsaved = z.object({
-  // Text that an older version of the app stored lacks the newest fields.
+  // An older version of the app may have stored the text without the newest fields; they become empty.
   words: z.pipe(
     z.partialRecord(z.enum(meetupFields), z.string()),
     z.transform((words): MeetupWords => ({ ...noMeetupWords, ...words })),

@@ -89,7 +89,7 @@ function Conversation({ item, now }: { item: InboxItem; now: Date }) {
 }
 
 /**
- * For items that the team answers by phone or mail, which are urgent requests and concerns. In the inbox only their
+ * For items that the team answers by phone or mail: urgent requests, concerns and complaints. In the inbox only their
  * status changes.
  */
 function StatusActions(props: ItemProps) {

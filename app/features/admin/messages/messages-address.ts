@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 
-/** What the tab's URL says: one status or null for all, and the id of the open message or null. */
+/** What the tab's URL contains: a status or null for all, and the id of the open message or null. */
 export interface MessagesPlace {
   readonly status: string | null
   readonly message: string | null

@@ -65,8 +65,8 @@ function Contents({ message, chosen, ...changes }: Omit<OpenMessageProps, 'place
 }
 
 /**
- * A user who came from the list goes one step back in the history, so that the history does not grow. On wide screens,
- * where the list is visible, the link appears only when it has the focus.
+ * The link back to the list. For a user who came from the list it goes one step back in the history, so that the
+ * history does not grow. On wide screens, where the list is visible, the link appears only while it has the focus.
  */
 function BackToList({ to }: { to: string }) {
   const navigate = useNavigate()

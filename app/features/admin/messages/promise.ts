@@ -18,8 +18,8 @@ interface Promised {
 }
 
 /**
- * Returns null if nobody waits for an answer: for closed items, for items last answered by the team, and for concerns,
- * which have no promised time. The time counts from the sender's first unanswered text (spec §9).
+ * Returns when an answer is due. The time starts at the sender's first unanswered text (spec §9). Null if nobody waits
+ * for an answer: for closed items, for items last answered by the team, and for concerns, which have no promised time.
  */
 export function promiseOf(item: InboxItem, now: Date): Promised | null {
   const since = waitingSince(item)

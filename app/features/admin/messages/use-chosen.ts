@@ -28,10 +28,7 @@ async function find(id: string): Promise<Found> {
   }
 }
 
-/**
- * The open message. It is loaded separately, because the list may not contain it; until it is loaded, the version in
- * the list is used.
- */
+/** Loads the open message, because the list may not contain it. Until it is loaded, the version in the list is used. */
 export function useChosen(id: string | null, listed: readonly InboxItem[]): Chosen {
   const answer = useTeamAnswer(() => find(id ?? ''), undefined, id)
   const { value, error, loading, reload } = answer

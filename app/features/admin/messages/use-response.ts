@@ -36,7 +36,7 @@ export function useResponse(item: InboxItem) {
   const here = { version: item.version, lines: lines.length }
   const stored = read(text)
   const since = stored === null ? [] : lines.slice(stored.lines)
-  // The server's answer to an earlier attempt was lost, but the response had arrived: it is among the team's texts.
+  // An earlier attempt got no answer, but the response had arrived: it is among the team's texts.
   const arrived = since.some((line) => line.from === 'team' && line.words === tidied(stored?.words ?? ''))
   const draft = arrived ? null : stored
   const words = draft?.words ?? ''

@@ -11,7 +11,7 @@ import { TeamList } from './team-list.tsx'
 import { momentOf } from '../instants.ts'
 import { fetchRoles, giveRole, type RoleChange, signOutEverywhere, takeRole } from './roles-api.ts'
 
-/** The screen /admin/roles shows the admins and the log of role changes (spec §6). */
+/** The screen /admin/roles: the admins, the editors, and the log of role changes (spec §6). */
 export function RolesScreen() {
   return (
     <RequireAdmin>
@@ -64,8 +64,8 @@ function Roles() {
 const { log } = adminRoles
 
 /**
- * Each line names the admin who made the change and the account that was changed, newest first. The server keeps all
- * changes and returns the last fifty.
+ * Lists the last fifty role changes, newest first. Each names the admin who made the change and the account that was
+ * changed.
  */
 function ChangeLog({ changes }: { changes: readonly RoleChange[] }) {
   return (

@@ -8,7 +8,7 @@ import { rate, useGoings } from './goings.ts'
 
 const titleId = 'afterwards-title'
 
-/** Asks a member once how a meetup was that the member went to. */
+/** Asks the member once to rate a meetup that the member attended. */
 export function Afterwards() {
   const { user, goings } = useGoings()
   const { act } = useChange(comingWords.failed)

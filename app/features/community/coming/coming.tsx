@@ -45,7 +45,10 @@ export function ComingLine({ meetup, titleId }: ComingProps & { titleId: string 
   return <ComingButton user={user} meetup={meetup} own={ownOf(goings, meetup)} titleId={titleId} />
 }
 
-/** Shown in the details: the same buttons, and which data are stored and who sees them. */
+/**
+ * Shown in the details of a meetup: the member's place, the button 'I’m coming' or the one that gives the place back,
+ * and which data are stored and who sees them.
+ */
 export function ComingPart({ meetup }: ComingProps) {
   const { user, goings, error, retry } = useGoings()
   const online = useOnline()
@@ -74,8 +77,8 @@ export function ComingPart({ meetup }: ComingProps) {
 }
 
 /**
- * Shown before a member comes to a meetup for the first time: what is stored, who sees it, and until when. It stays
- * visible while the page is open.
+ * Shown to a member who has not signed up for a meetup yet: what signing up stores, who sees it, and until when. It
+ * stays visible while the page is open.
  */
 export function Consent() {
   const { goings } = useGoings()

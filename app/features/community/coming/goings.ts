@@ -28,7 +28,7 @@ function set(next: Standing): void {
   listeners.notify()
 }
 
-/** An answer that is younger than this many milliseconds is used again by components that are mounted later. */
+/** A component that is mounted later sends no request if the last one is younger than this, in milliseconds. */
 const freshMs = 60_000
 
 /** Asks the server for the member's meetups, unless a request is running. */

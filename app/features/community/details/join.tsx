@@ -13,8 +13,9 @@ interface JoinProps {
 }
 
 /**
- * Opens the organiser's link, or else the group of the meetup's community. For an unknown community the toast of spec
- * §8 is shown too, and the group's sheet says whether there is another way to join.
+ * A button that opens the organiser's link, or the group of the meetup's community if there is no link. If the
+ * community is unknown, a toast is shown too (spec §8), and the group's sheet says whether there is another way to
+ * join.
  */
 export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const { type, joinUrl, organizer, sample } = meetup

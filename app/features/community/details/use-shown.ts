@@ -11,7 +11,7 @@ interface Shown {
 
 /**
  * Decides which meetup a sheet shows. A meetup that ends or is withdrawn (`isOver`) stays in the open sheet, because
- * the user may be typing a report about it. The date of a sample stays as well.
+ * the user may be typing a report about it. A sample keeps the date that it had when the sheet was opened.
  */
 export function useShown(meetups: readonly Meetup[], wanted: string | null) {
   const [shown, setShown] = useState<Shown>({ wanted, isOpen: wanted !== null, held: null })
@@ -21,7 +21,7 @@ export function useShown(meetups: readonly Meetup[], wanted: string | null) {
   return { name: next.wanted, meetup: held, isOver: held !== null && !meetups.some(({ id }) => id === held.id) }
 }
 
-/** Returns the object `shown` itself if nothing changes. */
+/** Returns the next state, or the object `shown` itself if nothing changes. */
 export function nextShown(shown: Shown, meetups: readonly Meetup[], wanted: string | null): Shown {
   if (wanted === null) return shown.isOpen ? { ...shown, isOpen: false } : shown
   const isSame = shown.isOpen && shown.wanted === wanted

@@ -39,8 +39,8 @@ export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps
   }
 
   const offset = mark.kind === 'one' ? mark.offset : null
-  // The selected pin of a group that is spread out is centred on its point. If its tip were on the point, the pin
-  // would cover the marker above it.
+  // The tip of a selected pin is on its point, except in a group that is spread out around a point: there the pin is
+  // centred, because otherwise it would cover the marker above it.
   const foot = selected ? '-100% + 22px' : '-50%'
   return createPortal(
     <button

@@ -3,8 +3,8 @@ import type { Meetup, Point } from '../../../../domain/meetups.ts'
 import { zooms } from '../../../device/map/map-engine.ts'
 
 /**
- * The marker of a single meetup. If several meetups are at the same point, `offset` is the distance from this point in
- * pixels.
+ * The marker of a single meetup. `offset` is its distance from `at` in pixels if several meetups are at the same point;
+ * otherwise null.
  */
 interface OneMark {
   readonly kind: 'one'

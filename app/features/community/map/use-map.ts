@@ -61,7 +61,10 @@ export function useMap() {
       flushSync(() => setReading(next))
     }
 
-    /** Also called if the streets of an open map cannot be loaded, because such a map is useless. */
+    /**
+     * Replaces the map by a note. Also called if the streets of an open map cannot be loaded, because such a map is
+     * useless.
+     */
     function fail(): void {
       if (isOver) return
       leave({ state: 'failed', text })

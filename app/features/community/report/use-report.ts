@@ -22,8 +22,8 @@ export interface Reported {
 const path = '/api/reports'
 
 /**
- * Names of the drafts with id and title of the meetup of the last unsent report. The text of the report is in a draft
- * of its own.
+ * Names of the drafts with id and title of the meetup of the last unsent report. `concernDraft` names the draft of its
+ * text.
  */
 export const lastReported = { id: 'report-about', title: 'report-title' } as const
 export const concernDraft = (meetup: string): string => `report-${meetup}`

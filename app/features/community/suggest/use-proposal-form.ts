@@ -28,8 +28,8 @@ function readWords(text: string): Partial<MeetupWords> {
 }
 
 /**
- * Returns the texts of a proposal, including the change that waits for the team's decision. The contact is the text
- * that the member typed.
+ * Returns the texts of a proposal, including the change that waits for the team's decision. An e-mail address as
+ * contact is returned without 'mailto:', as the member typed it.
  */
 function wordsOf(proposal: Proposal): MeetupWords {
   const words = meetupDraftWords({ ...proposal, participants: null, rating: null, ...proposal.wanted })

@@ -20,7 +20,7 @@ export interface OwnPartProps {
 }
 
 /**
- * The elements that only the page of an own recipe has: its source, the missing answer about allergens, Edit and
+ * The parts that only the page of a recipe by the user has: its source, the missing answer about allergens, Edit and
  * Delete.
  */
 export function OwnPart({ recipe, recipes }: OwnPartProps) {

@@ -38,7 +38,8 @@ export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[])
   }
 
   /**
-   * Replaces the text of the whole form. Returns a function that restores the earlier text; null if there was none.
+   * Replaces the text of the whole form. Returns a function that restores the earlier text; null if nothing was typed
+   * before.
    */
   function replace(next: RecipeWords): (() => void) | null {
     setDraft(JSON.stringify(next))

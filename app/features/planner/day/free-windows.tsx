@@ -19,7 +19,7 @@ interface Offer extends FreeWindow {
   readonly name: string | null
 }
 
-/** Chips for free times: common times in the rest of the day, and times that the member types. */
+/** Chips for free times: common times later in the day, and times that the member types. */
 export function FreeWindows({ windows, clock, isToday, onChange }: FreeWindowsProps) {
   // The chips are computed once, so that they do not change under the finger while the sheet is open.
   const [offers, setOffers] = useState<readonly Offer[]>(() => offersAt(clock, isToday))
@@ -37,7 +37,7 @@ export function FreeWindows({ windows, clock, isToday, onChange }: FreeWindowsPr
   function add(event: SubmitEvent) {
     event.preventDefault()
     const window = { name: null, from: minutesOf(own.from), to: minutesOf(own.to) }
-    // An empty field gives NaN, and every comparison with NaN is false.
+    // An empty field gives NaN, and every comparison with NaN is false, so the condition is negated.
     if (!(window.from < window.to)) return setError(windowErrors.order)
     if (window.to <= clock) return setError(windowErrors.past)
     if (windows.length === mostWindows) return setError(windowErrors.many(mostWindows))
@@ -84,7 +84,10 @@ export function FreeWindows({ windows, clock, isToday, onChange }: FreeWindowsPr
   )
 }
 
-/** 'Now' is not offered at night, because nobody should feel obliged to plan then. */
+/**
+ * Returns the free times to offer. 'Now' is offered only from 6:00 to 22:00, because nobody should feel obliged to plan
+ * at night.
+ */
 function offersAt(clock: number, isToday: boolean): Offer[] {
   const begin = Math.ceil(clock / 5) * 5
   const isWaking = clock >= 6 * 60 && clock < 22 * 60

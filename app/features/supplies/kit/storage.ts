@@ -16,8 +16,8 @@ export function tickKitItem(id: string, have: boolean): void {
 }
 
 /**
- * Stores amount and use-by date of an item. Returns 'back' if another tab had removed the item, which is then listed
- * again. Returns null if storing failed, which the storage module reports to the user.
+ * Stores amount and use-by date of an item. Returns 'kept'; or 'back' if another tab had removed the item, which is
+ * then listed again; or null if storing failed, which the storage module reports to the user.
  */
 export function noteKitItem(
   { id, group, name, have }: KitItem,

@@ -42,8 +42,8 @@ export function Bedtime() {
   }
 
   /**
-   * Goes back to the routine that was shown. If another tab has removed that routine, goes back to the choice of
-   * length.
+   * Ends the session and goes back to the routine that was shown, or to the choice of length if another tab has removed
+   * that routine.
    */
   function end() {
     sessions.end(routineKind)

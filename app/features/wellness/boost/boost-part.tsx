@@ -96,7 +96,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
     else stay()
   }
 
-  /** If Home started the session, the user returns to Home. */
+  /** Ends the session. If Home started it, the user returns to Home. */
   function end() {
     if (returns) leave()
     sessions.end(kind)

@@ -75,7 +75,10 @@ function UnderWay({ session, guided, onEnd }: BoostViewProps & { session: Runnin
   )
 }
 
-/** The text about the baby begins with its title, so the title is not spoken a second time. */
+/**
+ * Returns the words of a step for reading aloud. The text about the baby begins with its title, so the title is not
+ * spoken twice.
+ */
 const spoken = ({ title, text }: { title: string; text: string }) =>
   text.startsWith(title) ? text : `${title}. ${text}`
 

@@ -99,7 +99,10 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
   )
 }
 
-/** Returns true at the start of a step. For a paused session the result does not depend on the clock. */
+/**
+ * Returns whether the session is at the start of a step. The result is used only while the session is paused. It then
+ * does not depend on the current time, so 0 is passed.
+ */
 const atStart = (session: Running | Paused): boolean => atStepStart(session, 0)
 
 /** Keyframes for the two halves of the ring. Each half rotates out of the box that clips it, the left half first. */

@@ -121,8 +121,8 @@ function CompletionView({ steps: count }: { steps: number }) {
 }
 
 /**
- * Returns the lines to speak. The line that releases a muscle comes some seconds after the line that tenses it, and the
- * first step also says to be gentle.
+ * Returns the lines to speak in a step: at its start the line that tenses a muscle, after 12 seconds the line that
+ * releases it, and in the first step, after 18 seconds, the advice to be gentle.
  */
 function spokenLines({ title, instruction }: RelaxationStep, isFirst: boolean): readonly SpokenLine[] {
   const [hold, ...release] = instruction.split(/ (?=And )/)

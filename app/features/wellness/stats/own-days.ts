@@ -4,7 +4,7 @@ import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { StreakDays } from '../../../../domain/streak.ts'
 import type { PastSession } from '../../../device/sessions/history.ts'
 
-/** A shorter unfinished session, in milliseconds, does not count. */
+/** An unfinished session shorter than this, in milliseconds, does not count. */
 const leastMs = 60_000
 
 interface DayPicture {
@@ -22,8 +22,8 @@ export function countedSessions(past: readonly PastSession[]): PastSession[] {
 }
 
 /**
- * Returns the days that count for the streak. A day in `rested`, like a day of illness, does not count but does not end
- * the streak either (D52).
+ * Returns the days that count for the streak (`active`), and those that neither count nor end the streak (`ill`): the
+ * days of illness and those in `rested` (D52).
  */
 export function daysFor(
   past: readonly PastSession[],
