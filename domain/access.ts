@@ -38,7 +38,7 @@ export function daysUntil(end: Date, now: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs))
 }
 
-/** Remaining days of the free trial (spec §4); 0 for an account that never started one. */
+/** Days until the free trial ends, rounded up (spec §4). 0 if it is over or never started. */
 export function daysRemaining(standing: Standing, now: Date): number {
   const { trialStarted, trialEndDate } = standing
   return trialStarted && trialEndDate !== null ? daysUntil(trialEndDate, now) : 0

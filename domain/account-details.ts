@@ -3,8 +3,8 @@ import { codeLength, emailMax } from './credentials.ts'
 import { pastedEmail, digitsOf } from './pasted.ts'
 
 /**
- * How long after a sign-in an account without a password may change its details without signing in again, in
- * milliseconds.
+ * For this many milliseconds after a sign-in, an account without a password may change its details without signing in
+ * again.
  */
 export const freshSignInMs = 10 * 60_000
 

@@ -3,7 +3,7 @@ import { addDays, utcOf, type LocalDay } from './day.ts'
 
 export const activityWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Age groups of the activities' filter: up to one year, up to four, older. */
+/** Age groups of the activities' filter. baby: up to one year; toddler: up to four years; older: all older children. */
 export const activityAges = ['baby', 'toddler', 'older'] as const
 export type ActivityAge = (typeof activityAges)[number]
 

@@ -23,7 +23,7 @@ export function inBaseUnit({ amount, unit }: Amount): Amount {
   return base ? { amount: settled(amount * base.amount), unit: base.unit } : { amount: settled(amount), unit }
 }
 
-/** Rounds to millionths, so that the result of a sum does not depend on the order: 0.1 + 0.2 becomes 0.3. */
+/** Rounds to millionths, because sums of decimals are not exact: 0.1 + 0.2 becomes 0.3. */
 export function settled(amount: number): number {
   return Math.round(amount * 1e6) / 1e6
 }
@@ -62,13 +62,16 @@ export function buyingWords(amount: number, unit: Unit): string {
   return amountWords(isWhole ? Math.max(1, Math.ceil(amount - 0.01)) : amount, unit)
 }
 
-/** Below 10 with one decimal, below 1000 as a whole number. From 1000 on in kg or l with at most two decimals. */
+/**
+ * Writes an amount below 10 with one decimal and below 1000 as a whole number. From 1000 on it is written in kg or l
+ * with at most two decimals.
+ */
 function metricWords(amount: number, small: 'g' | 'ml', large: 'kg' | 'l'): string {
   const shown = amount < 10 ? Math.max(0.1, Math.round(amount * 10) / 10) : Math.round(amount)
   return shown < 1000 ? `${shown} ${small}` : `${Math.round(shown / 10) / 100} ${large}`
 }
 
-/** Writes an amount in tablespoons if that gives a whole or half number, otherwise in teaspoons. */
+/** Writes an amount in tablespoons if that gives a whole or half number, and in teaspoons if not. */
 function spoonWords(tsp: number): string {
   const tbsp = tsp / 3
   const isEven = tbsp >= 0.99 && Math.abs(tbsp * 2 - Math.round(tbsp * 2)) < 0.02
@@ -90,7 +93,9 @@ const fractions = [
   [1, ''],
 ] as const
 
-/** Rounds an amount to the nearest quarter or third. The smallest result is ⅛. */
+/**
+ * Writes an amount with the nearest quarter, third or whole number, for example '1½'. Amounts below 3/16 become '⅛'.
+ */
 function fractionWords(amount: number): string {
   if (amount < 3 / 16) return '⅛'
   const whole = Math.floor(amount)

@@ -16,7 +16,10 @@ export const themeColour: Readonly<Record<Theme, string>> = { day: '#fbf7f1', ni
 const daySky: Readonly<Record<Daypart, string>> = { morning: '#d3e2e6', afternoon: '#b5d6dc', evening: '#d8dfe8' }
 const nightSky = '#0a141d'
 
-/** Background of the app icon, and the first colour that the installed app shows. It is not too bright at night. */
+/**
+ * Background of the app icon, and the first colour that the installed app shows when it opens. It does not dazzle at
+ * night.
+ */
 export const launchColour = '#1f6f6b'
 
 /**

@@ -2,8 +2,8 @@ const impossible = 1e12
 
 /**
  * Assigns a different column to each row so that the sum of the costs is as small as possible (Hungarian method).
- * `Infinity` marks a column that the row cannot have, and no row can have a column of `taken`. Returns the columns of
- * the rows, or null if that is impossible.
+ * `Infinity` marks a column that the row cannot have, and no row can have a column of `taken`. Returns the column of
+ * each row, or null if there is no such assignment.
  */
 export function cheapestColumns(costs: readonly ArrayLike<number>[], taken: readonly number[] = []): number[] | null {
   const columns = costs[0]?.length ?? 0

@@ -12,8 +12,8 @@ interface FileOptions {
 interface CalendarOptions extends FileOptions {
   readonly now: Date
   /**
-   * Whether the file also contains the next days of a repeated meetup. A feed is read again regularly and so follows
-   * later changes; a file that is saved once does not, so it contains only the next day.
+   * Whether the file also contains the next days of a repeated meetup. A feed contains them: calendar programs read it
+   * again regularly, so they follow later changes. A file that is saved once does not.
    */
   readonly withNextDays?: boolean
 }
@@ -53,8 +53,8 @@ const off = 'This meetup is not on: nobody will be there.'
 const nobody = 'This is a sample of what a meetup looks like: nobody will be there. Please do not travel to it.'
 
 /**
- * Writes meetups into an iCalendar file (RFC 5545). The file has no METHOD, because it is no invitation; samples are
- * marked as such in title and description and have no coordinates.
+ * Writes meetups into an iCalendar file (RFC 5545). The file has no METHOD, because it is no invitation. Sample meetups
+ * are marked in title and description and have no coordinates.
  */
 export function calendarFile(meetups: readonly CalendarMeetup[], options: CalendarOptions): string {
   return fileOf(
@@ -78,7 +78,7 @@ export function fileOf(what: string, { name, address }: FileOptions, events: rea
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** Number of days of a repeated meetup in a feed. */
+/** How many days of a repeated meetup a feed contains. */
 const repeatCount = 8
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Decodes the bytes of a calendar file. UTF-16 is recognised by its byte order mark; a text that is not valid UTF-8 is
- * read in the encoding that the HTTP header names (parameter `said`), otherwise as Windows-1252.
+ * Decodes the bytes of a calendar file: as UTF-16 if they begin with its byte order mark, and as UTF-8 if they are
+ * valid UTF-8. All others are read in the encoding `said`, which the HTTP header names, or in Windows-1252 if `said` is
+ * missing or unknown.
  */
 export function decodedText(bytes: Uint8Array, said?: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

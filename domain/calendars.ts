@@ -41,7 +41,10 @@ export const calendar = z.object({
   host: z.nullable(z.string()),
   /** Time at which the server last read the calendar successfully, ISO 8601. */
   readAt: z.string(),
-  /** Time since which the server cannot read the calendar, ISO 8601. The events are then those of `readAt`. */
+  /**
+   * Time since which the server has failed to read the calendar, ISO 8601; null while it can read it. Meanwhile the
+   * events are those read at `readAt`.
+   */
   failingSince: z.nullable(z.string()),
   isCut: z.boolean(),
   events: z.array(calendarEvent),

@@ -26,14 +26,14 @@ export type ChildDateId = (typeof schedule)[number]['id']
 
 export interface ChildDate {
   readonly id: ChildDateId
-  /** The first day on which it is usual. */
+  /** The first day on which the appointment or step is usual. */
   readonly due: LocalDay
 }
 
 /** Children born before this day have no appointment at 18 months. */
 const firstWithEighteenMonths: LocalDay = '2024-07-01'
 
-/** All dates that are not over yet for a child born on that day, earliest first. */
+/** Returns the appointments and steps that are not over yet for a child born on the day `born`, earliest first. */
 export function childDates(born: LocalDay, today: LocalDay): readonly ChildDate[] {
   return schedule
     .filter(({ id, until }) => {
@@ -43,7 +43,7 @@ export function childDates(born: LocalDay, today: LocalDay): readonly ChildDate[
     .map(({ id, due }) => ({ id, due: due(born) }))
 }
 
-/** The planner mentions a date by itself from this many days before it is due. */
+/** The planner shows an appointment or step from this many days before it is due. */
 const noticeDays = 28
 
 /** The dates that are due now or within four weeks. */

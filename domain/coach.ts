@@ -38,7 +38,10 @@ export function isTooMuch({ feeling }: Answers): boolean {
   return feeling === 'too-much'
 }
 
-/** The question to ask next; null when all questions are answered and the suggestions can be shown. */
+/**
+ * The question to ask next. Returns null when all questions are answered, or the user answered 'too much'. The
+ * suggestions can then be shown.
+ */
 export function nextCoachQuestion(answers: Answers): Question | null {
   if (isTooMuch(answers)) return null
   return questions.find((question) => answers[question] === undefined) ?? null
@@ -79,8 +82,9 @@ interface Asked<T extends Tool> {
 const minutesOf: Readonly<Record<Time, number>> = { five: 5, fifteen: 15, thirty: 30 }
 
 /**
- * Returns two or three suggestions: a tip for the feeling, a tip for the problem, and a tool that suits the hour and
- * the time available. After 'too much' it returns two gentle tips and no tool.
+ * Returns at most three suggestions: a tip for the feeling, a tip for the problem, and a tool that suits the hour and
+ * the time available. After the answer 'too much' it returns at most two gentle tips. Returns an empty list while a
+ * question is open.
  */
 export function suggest<T extends Tool>({ answers, daypart, guide, tips }: Asked<T>): readonly CheckInSuggestion<T>[] {
   const { feeling, pressing, time } = answers

@@ -18,8 +18,8 @@ interface ContentKind {
    */
   readonly health: boolean | string
   /**
-   * The only keys that the kind can have, or 'repository' if only the repository's items exist. If it is missing, the
-   * editor can add items.
+   * The only keys that items of this kind can have; 'repository' means the keys of the items in the repository's files.
+   * If it is missing, editors can add items with new keys.
    */
   readonly keys?: readonly string[] | 'repository'
 }
@@ -260,7 +260,7 @@ export type ContentFilter = (typeof contentFilters)[number]
 
 export const contentList = z.object({
   items: z.array(contentLine),
-  /** Total number of matching items; `items` contains only some of them. */
+  /** Total number of matching items. `items` contains one page of them. */
   total: z.int(),
   /** Numbers of items of the requested kind, or of all kinds. */
   kinds: z.array(z.object({ kind: z.enum(contentKindNames), drafts: z.int(), awaitReview: z.int() })),

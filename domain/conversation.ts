@@ -27,7 +27,8 @@ export function conversationOf({
     at: reply.created_at,
   }))
   if (admin_response === null || isBlank(admin_response)) return [first, ...later]
-  // `answered_at` is the time of the latest answer. It is the time of the first answer only if there is no other one.
+  // `answered_at` is the time of the team's latest answer. It is the time of this answer only if the team has not
+  // replied since.
   const at = later.some(({ from }) => from === 'team') ? null : answered_at
   return [first, { id: `${id}-answer`, from: 'team', words: admin_response, at }, ...later]
 }
@@ -44,7 +45,7 @@ const otherYears = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, y
 
 /**
  * Formats an instant in London time (D2), for example 'Sat 21 Nov, 21:04'. The year is added if it is not the current
- * year.
+ * year. Returns '' for an invalid instant.
  */
 export function instantWords(instant: string, now: Date): string {
   const at = new Date(instant)

@@ -29,13 +29,15 @@ export interface Cooking {
 export const nothingCooking: Cooking = { dishes: [], timers: [] }
 
 /**
- * A dish that was not changed for this number of hours starts again from the first step, because it was certainly
- * eaten.
+ * After this many hours without a change and without a running timer, a dish counts as eaten: cooking starts again from
+ * the first step.
  */
 const dishHours = 6
 const hourMs = 3_600_000
 
-/** Returns the step at which the user is in a recipe; null if the recipe is not being cooked. */
+/**
+ * Returns how far the user is in a recipe. Returns null if the user is not cooking it, or if its dish counts as eaten.
+ */
 export function dishOf({ dishes, timers }: Cooking, recipe: string, now: number): CookedDish | null {
   const dish = dishes.find((each) => each.recipe === recipe)
   if (dish === undefined) return null
@@ -62,11 +64,12 @@ export function withoutDish({ dishes, timers }: Cooking, recipe: string): Cookin
   }
 }
 
-/** An ended timer is shown on other screens for this many milliseconds. */
+/** An ended timer is shown on screens outside its recipe for this many milliseconds. */
 const overMs = 10 * 60_000
 
 /**
- * Returns the timers to show on other screens: first those that ended lately, then the others, the next to end first.
+ * Returns the timers to show on screens outside their recipes: first those that ended within `overMs`, then those still
+ * running, the next to end first.
  */
 export function timersToWatch({ timers }: Cooking, now: number): readonly CookTimer[] {
   const isShown = ({ session }: CookTimer): boolean =>
@@ -93,7 +96,7 @@ export function withTimer(cooking: Cooking, { recipe, id, name, minutes, run }: 
   return { ...cooking, timers: [...cooking.timers, { recipe, session, told: false }] }
 }
 
-/** Applies an event to one timer, and 'tick' to all. 'end' removes the timer. */
+/** Applies an event to the timer `run`, and 'tick' to all other timers. The event 'end' removes the timer. */
 export function withTimerEvent(cooking: Cooking, run: string, event: SessionEvent): Cooking {
   let changed = false
   const timers = cooking.timers.flatMap((timer) => {

@@ -25,15 +25,18 @@ function partOfHour(hour: number): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** The coming hours of today. `hour` is the present hour, or null for another day, which gives an empty list. */
+/**
+ * The present hour and the next two, until midnight. `hour` is the present hour, or null for a day that is not today,
+ * which gives an empty list.
+ */
 export function nextHours(hour: number | null): number[] {
   if (hour === null) return []
   return Array.from({ length: hoursAhead }, (_, index) => hour + index).filter((each) => each < 24)
 }
 
 /**
- * Groups the items of a day into morning, afternoon and evening (spec §2 Planner). Items with the same time keep their
- * order.
+ * Groups the items of a day into morning, afternoon and evening (spec §2 Planner), and those with a clock time by hour.
+ * The hours in `shown` are listed even without items. Items with the same time keep their order.
  */
 export function dayByHour<T extends Timed>(items: readonly T[], shown: readonly number[]): Band<T>[] {
   const timed = items

@@ -74,13 +74,15 @@ export const lowestMood = 2
 const lowMoodUpTo = 4
 const lowWindowDays = 14
 const lowDaysNeeded = 4
-/** Minimum number of days from the first low day until today, so that a bad weekend alone does not count. */
+/**
+ * Minimum number of days from the first low day to today, both included, so that a bad weekend alone does not count.
+ */
 const lowSpanDays = 7
 
 /**
- * Whether the mood was low for two weeks (D61): of the last fourteen days at least four, and more than half of the days
- * with a mood, had a mood of 4 or less, and the first of them is a week ago. Days up to the last offer of help do not
- * count, so that the app does not repeat the offer at once.
+ * Whether the user's mood was low for two weeks (D61). A day is low if its mood is 4 or less. Of the last fourteen
+ * days, at least four must be low, and more than half of those with a mood. The first low day must be at least six days
+ * ago. Days up to the app's last offer of help do not count, so that the app does not repeat the offer at once.
  */
 export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): boolean {
   const offered = log.filter((note) => note.kind === 'mood' && note.helpOffered).map(({ day }) => day)

@@ -61,7 +61,7 @@ export interface DayPlan {
 const mostTasks = 15
 export const mostWindows = 6
 
-/** Length of a slot in minutes. The search places tasks only at multiples of it. */
+/** Length of a slot in minutes. The search lets tasks begin only at multiples of it. */
 const slot = 5
 const dayEnd = 24 * 60
 const slots = dayEnd / slot
@@ -101,7 +101,9 @@ interface Candidate extends Known {
   readonly window: number | null
   /** For each slot of the day: 1 if the task may begin in it. */
   readonly starts: Uint8Array
-  /** For each slot of the day: the latest start with which the task ends before that slot; -1 if there is none. */
+  /**
+   * For each slot of the day: the latest start with which the task is over when that slot begins; -1 if there is none.
+   */
   readonly latest: Int16Array
 }
 
@@ -113,7 +115,7 @@ interface Piece extends FreeWindow {
 interface Found {
   readonly candidates: readonly Candidate[]
   readonly latest: Int16Array
-  /** The tasks that the search selected, as a bit set: bit n stands for `candidates[n]`. */
+  /** The set of tasks that the search chose, as bits: bit n stands for `candidates[n]`. */
   readonly best: number
   readonly pieces: readonly Piece[]
 }
@@ -137,8 +139,8 @@ function knownOf(task: Task): Known {
 }
 
 /**
- * Plans the open tasks of a day into the free periods. Finds the best plan exactly, by trying every set of at most
- * `mostTasks` tasks; the same input always gives the same plan.
+ * Plans the open tasks of a day into the free periods. Of the tasks that fit somewhere it takes the `mostTasks` most
+ * valuable ones, and finds the best set among them exactly. The same input always gives the same plan.
  */
 export function planDay(request: PlanRequest): DayPlan {
   const known = request.tasks.map(knownOf)
@@ -166,8 +168,8 @@ export function planDay(request: PlanRequest): DayPlan {
 }
 
 /**
- * The entry of a task with a clock time of its own; null for other tasks. A task whose time has passed keeps its time
- * and takes no free time.
+ * Returns the plan's entry of a task with a fixed clock time. A task whose time has passed keeps its time. Returns null
+ * for a task that may be moved: it has no clock time or only a deadline, or the user moved it to a free period.
  */
 function standingOf({ task, time }: Known, { clock, moved }: PlanRequest): PlannedTask | null {
   if (time === null || time.by || moved?.has(task.id)) return null
@@ -241,9 +243,11 @@ function valueOf({ task, part }: Known, place: number, { energy, chosen }: PlanR
 }
 
 /**
- * Returns for each set of candidates (a bit set) the latest slot at which work on the set may begin, -1 if the set does
- * not fit; and the fitting set with the highest value. Sets with more than `most` + 1 tasks, or with more than one task
- * that the user did not select, are skipped.
+ * Tries sets of candidates, written as bits. `latest` is, for each set, the latest slot at which work on it may begin;
+ * -1 if the set does not fit or was skipped. `best` is the fitting set with the highest value.
+ *
+ * If the user selected no tasks, sets of more than `most` + 1 tasks are skipped. If the user did, sets with more than
+ * one other task are skipped. The one task too many shows whether a task that is left out would have fitted.
  */
 function search(
   candidates: readonly Candidate[],
@@ -256,8 +260,8 @@ function search(
   const lengths = new Int16Array(latest.length)
   const forbidden = forbiddenOf(candidates, chosen)
   let best = 0
-  // Each set is made of a fitting set that is smaller by one. So only few sets are tried, and the first plan is quick
-  // too, before the browser has compiled this loop.
+  // A set of tasks is tried only if it fitted without its last task. So most sets are never tried, and even the first
+  // plan is quick, before the browser has compiled this loop.
   let smaller = [0]
   for (let size = 1; size <= (chosen ? count : most + 1); size++) {
     const sets: number[] = []
@@ -284,7 +288,9 @@ function search(
   return { latest, best, value: values[best] as number }
 }
 
-/** Returns the latest start of a set whose smaller sets are in `latest`; -1 if the set does not fit. */
+/**
+ * Returns the latest start of a set, computed from the sets with one task less in `latest`; -1 if the set does not fit.
+ */
 function latestStart(set: number, candidates: readonly Candidate[], latest: Int16Array): number {
   let found = -1
   for (let bits = set; bits !== 0; bits &= bits - 1) {
@@ -303,8 +309,8 @@ function forbiddenOf(candidates: readonly Candidate[], chosen: PlanRequest['chos
 }
 
 /**
- * Gives each selected task its time. Repeatedly takes the task that can begin first, at a time that suits its kind, as
- * long as all other selected tasks still fit after it.
+ * Gives each task of the set `best` its time. It repeatedly takes the task that can begin first, at a time that suits
+ * its kind, as long as all remaining tasks of the set still fit after it.
  */
 function placed({ candidates, latest, best, pieces }: Found, request: PlanRequest): PlannedTask[] {
   const planned: PlannedTask[] = []
@@ -329,7 +335,8 @@ function placed({ candidates, latest, best, pieces }: Found, request: PlanReques
 }
 
 /**
- * The first start at or after `from` with which the task ends by `end`. Prefers the times that suit the kind of task.
+ * The first start at or after `from` with which the task ends by `end`. A start that suits the kind of task is
+ * preferred, even if it is later. Returns null if there is none.
  */
 function startAfter({ starts, length, kind }: Candidate, from: number, end: number): number | null {
   const best = preferred[kind]

@@ -1,8 +1,8 @@
 import { type CalendarView, type Daypart, type LocalDay, partsOf, rangeOf, utcOf } from './day.ts'
 
 /*
- * The names of days and months are written here, because creating the first formatter of a page takes 40 to 60 ms and
- * every screen shows the day.
+ * Days and months have their names here and not from `Intl`, because creating the first date formatter of a page takes
+ * 40 to 60 ms and every screen shows the day.
  */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [

@@ -79,7 +79,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The id of a list entry: its field `id`; in a list of plain ids, the entry itself. */
+/** The id of a list entry: its field `id`, or the entry itself in a list of plain ids; null if it has none. */
 function idOf(entry: unknown): string | null {
   if (typeof entry === 'string' || typeof entry === 'number') return `=${String(entry)}`
   const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : null
@@ -87,7 +87,8 @@ function idOf(entry: unknown): string | null {
 }
 
 /**
- * Merges two lists by id. If both have an entry with the same id, the local one is kept; null if an entry has no id.
+ * Merges two lists by id. If both have an entry with the same id, the local one is kept. Returns null if one value is
+ * not a list, or if an entry has no id.
  */
 function merged(here: unknown, there: unknown) {
   if (!Array.isArray(here) || !Array.isArray(there)) return null
@@ -111,7 +112,10 @@ export function planImport(file_: DeviceTexts, here: DeviceTexts): KeyPlan[] {
   })
 }
 
-/** The texts to store: of each key the one that the user chose, otherwise the one that keeps what is here. */
+/**
+ * Returns the texts to store, by key: `kept` or `taken`, as the user chose, and `kept` without a choice. Keys whose
+ * value does not change are left out.
+ */
 export function textsToStore(
   plan: readonly KeyPlan[],
   chosen: Readonly<Record<string, 'kept' | 'taken'>>,

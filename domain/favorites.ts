@@ -8,7 +8,7 @@ export type FavoriteType = (typeof favoriteTypes)[number]
 
 /** A favourite (spec §3). For an affirmation, title and content are the same. */
 export interface Favorite {
-  /** Time of the addition in milliseconds since 1970. If another favourite has this id, the next free number. */
+  /** Time of the addition in milliseconds since 1970, or the next free number if another favourite has this id. */
   readonly id: number
   /** Time of the addition, ISO 8601 in UTC. */
   readonly dateAdded: string

@@ -48,8 +48,9 @@ const waysOf = {
 } as const satisfies Record<FirstAnswer<'hardest'>, readonly string[]>
 
 /**
- * Sorts the cards of tools by the answers: first the tools for what the user finds hardest, then time for oneself if it
- * is the chosen hour, then supplies for a baby under three months. Other cards keep their order.
+ * Sorts the cards of tools by the user's answers. First is the tool for what the user finds hardest. Then comes
+ * Wellness, if `hour` is the part of the day that the user chose. Then come the emergency supplies, if the user is
+ * expecting or has a baby under three months. Other cards keep their order.
  */
 export function orderedFor<T extends { readonly path: string }>(
   cards: readonly T[],

@@ -7,8 +7,8 @@ export const freeOpenTasks = 3
 export const freeTipsPerCategory = 2
 
 /**
- * Returns the rule whether another task may be added. Without access the number of open tasks is limited; existing
- * tasks can always be used.
+ * Returns a function that tells whether a task may be added to a list of tasks. Without access the number of open tasks
+ * is limited; existing tasks can always be used.
  */
 export function mayAddTask(hasAccess: boolean): AddRule {
   return (tasks) => hasAccess || tasks.filter(isOpenTask).length < freeOpenTasks

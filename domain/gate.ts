@@ -1,6 +1,6 @@
 import { trialDays } from './access.ts'
 
-/** The part of the response of `GET /api/check-subscription` that decides the texts of the Premium gate. */
+/** The fields of `GET /api/check-subscription` that decide the texts and the button of the Premium gate. */
 interface GateStanding {
   readonly trialStarted: boolean
   readonly trialActive: boolean

@@ -8,9 +8,9 @@ import { hasOilyFish } from './oily-fish.ts'
 import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 
 /**
- * Accepted deviation from the targets for protein, carbs and fat if there is at most one preference or locked meal.
- * There are then enough recipes for a different week each time. With more preferences, the week with the smallest
- * deviation is chosen.
+ * Deviation from the targets for protein, carbs and fat that is good enough, as a fraction. It leaves enough recipes
+ * for a different week each time. It applies if the number of preferences and locked meals together is at most one.
+ * With more of them, the week with the smallest deviation is searched.
  */
 const closeEnough = 0.12
 
@@ -26,14 +26,14 @@ const usualShare: Readonly<Record<Meal, number>> = { breakfast: 0.24, lunch: 0.3
 export interface Request {
   readonly recipes: readonly Recipe[]
   readonly preferences: Preferences
-  /** The week for which meals are planned, given by any of its days. */
+  /** Any day of the week for which meals are planned. */
   readonly week: LocalDay
   /** The present meal plan. Its locked meals are kept if it is a plan for the same week. */
   readonly kept: MealPlan | null
   readonly removed: readonly string[]
-  /** The first meal that may be planned. Earlier meals stay as they are, also empty. */
+  /** The first meal that may be planned. Earlier meals stay as they are, even if they are empty. */
   readonly from?: MealPlace | undefined
-  /** The number of servings to cook; null for each recipe's own number. */
+  /** The number of servings to cook; null means the number that each recipe gives. */
   readonly cooksFor?: number | null
   /** Returns the cost of a recipe with `cooksFor` servings, in pence; null if it is unknown. */
   readonly costOf?: (recipe: Recipe) => number | null
@@ -112,8 +112,8 @@ export function generateWeek(request: Request): Generated {
         (recipe) => recipe.category === meal && !recipe.noNutrition && suitsPreferences(recipe, wishes),
       )
       const needed = meal === 'dinner' ? days.length : 1
-      // If there is a ceiling, recipes of unknown cost and dinners of past days are used only if there are too few
-      // others.
+      // Dinners of days that are over are repeated only if there are too few others. If there is a ceiling, the same
+      // applies to recipes of unknown cost.
       const fresh = suitable.filter(({ id }) => meal !== 'dinner' || !over.includes(id))
       const priced = fresh.filter((recipe) => wishes.ceiling === null || costOf(recipe) !== null)
       const choice = [priced, fresh].find(({ length }) => length >= needed) ?? suitable
@@ -211,7 +211,10 @@ function isOver(monday: LocalDay, index: number, meal: Meal, from: MealPlace | u
  */
 const hundredths = (pence: number): number => Math.ceil(pence * 100 - 1e-6)
 
-/** Returns up to `dinnersTwice` days, no two in a row, whose dinner can also be the lunch of the next day. */
+/**
+ * Chooses the days whose dinner is also the lunch of the next day, no two in a row. Together with those that are
+ * already planned they are at most `dinnersTwice`.
+ */
 function daysToCookTwice(
   held: readonly HeldMeals[],
   leftoversOf: (dinner: Dish) => Dish | null,

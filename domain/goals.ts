@@ -7,7 +7,7 @@ export const goalCategories = ['wellness', 'nutrition', 'mindfulness', 'producti
 export type GoalCategory = (typeof goalCategories)[number]
 
 export interface Goal {
-  /** Time of the addition in milliseconds since 1970. If another goal has this id, the next free number. */
+  /** Time of the addition in milliseconds since 1970, or the next free number if another goal has this id. */
   readonly id: string
   readonly title: string
   readonly description: string
@@ -91,7 +91,7 @@ export function withoutGoal(goals: readonly Goal[], id: string): readonly Goal[]
   return goals.some((goal) => goal.id === id) ? goals.filter((goal) => goal.id !== id) : goals
 }
 
-/** Sets the progress of a goal to a value, instead of adding to it, so that a repeated call changes nothing. */
+/** Sets the progress of a goal. It sets the value and does not add to it, so that a repeated call changes nothing. */
 export function setProgress(goals: readonly Goal[], id: string, progress: number): readonly Goal[] {
   return changeOne(goals, id, { progress: clamped(progress) })
 }

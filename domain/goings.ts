@@ -13,7 +13,7 @@ export const answersForRating = 5
 
 const day = z.custom<LocalDay>((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
 
-/** The member's sign-up for a meetup on a day, which may be over. */
+/** The member's sign-up for one day of a meetup. The day may be over. */
 export const going = z.object({
   meetupId: z.string(),
   title: z.string(),

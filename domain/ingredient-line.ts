@@ -5,8 +5,8 @@ import { normalised } from './text-search.ts'
 import { tidiedLine } from './typed-words.ts'
 
 /*
- * Reads a line of a recipe such as '2 x 400g tins chickpeas, drained'. A line that is not certain is not
- * interpreted: it stays a text. Libraries were tried (parse-ingredient 3.0), but they misread British lines, for
+ * Reads a line of a recipe such as '2 x 400g tins chickpeas, drained'. A line whose amount or ingredient is not certain
+ * is not interpreted and stays a text. Libraries were tried (parse-ingredient 3.0), but they misread British lines, for
  * example '400g/14oz beef mince'.
  */
 
@@ -190,7 +190,10 @@ function measureAt(text: string): Read<Measure> | null {
   return { value: { amount: numberIn(plain), unit: null }, rest: text.slice(bare.length).trim() }
 }
 
-/** Numbers in words and leading units become digits: 'a pinch of salt', 'half a lemon', 'three carrots'. */
+/**
+ * Turns a number in words, or a unit without a number, into digits: 'half a lemon' into '1/2 lemon', 'pinch of salt'
+ * into '1 pinch of salt'. `value` tells whether the text was changed.
+ */
 function inDigits(text: string): Read<boolean> {
   const half = /^(?:half (?:an? |of an? )|an? half |1\/2 an? )/i.exec(text)
   if (half !== null) return { value: true, rest: `1/2 ${text.slice(half[0].length)}` }
@@ -292,8 +295,8 @@ export function readIngredientLine(line: string, catalogue: Catalogue): Ingredie
 }
 
 /**
- * Reads the amount at the start: '2 x 150g' as 300 g, and the unit after a number with a size ('2 heaped tbsp'); '3
- * fresh slices' stays a count.
+ * Reads the amount at the start. '2 x 150g' is 300 g. A unit may follow a size: '2 heaped tbsp'. If no unit follows, as
+ * in '3 fresh slices', the amount is a number of pieces.
  */
 function amountAt(text: string): Read<Measure> | null {
   const [times, count] = /^(\d+)\s*x\s*(?=\d)/i.exec(text) ?? []

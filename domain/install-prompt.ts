@@ -19,16 +19,16 @@ export function mayPrompt({ standalone, installed, dismissed }: InstallFacts): b
 }
 
 /**
- * Whether the user can install the app; never inside the installed app. If the browser offers the installation
- * (`offered`) although `installed` is set, the user has removed the app.
+ * Whether the user can install the app. It cannot be installed from within the installed app. If the browser offers the
+ * installation (`offered`) although `installed` is set, the user has removed the app.
  */
 export function isInstallable({ standalone, installed }: InstallFacts, offered: boolean): boolean {
   return !standalone && (offered || !installed)
 }
 
 /**
- * The user's answer to the install prompt: the choice in the browser's dialog; 'declined' also for 'Later', 'Got it',
- * close or Esc.
+ * The user's answer to the install prompt. 'declined' covers a refusal in the browser's dialog, and 'Later', 'Got it',
+ * close and Esc.
  */
 export type InstallAnswer = 'accepted' | 'declined'
 

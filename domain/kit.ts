@@ -75,7 +75,10 @@ export function useByState(useBy: LocalDay, today: LocalDay): UseBy {
   return useBy <= addDays(today, soonDays) ? 'soon' : 'fine'
 }
 
-/** Numbers of items: those at home, all in the list, and of those at home the ones that expire soon or have expired. */
+/**
+ * Numbers of items: `home` have been ticked as being at home, and `of` is the number of all items. `soon` and `over`
+ * are those at home that expire soon or have expired.
+ */
 export function kitFigures(items: readonly KitItem[], today: LocalDay) {
   const home = items.filter(({ have }) => have)
   const count = (state: UseBy) =>

@@ -72,7 +72,7 @@ export const setOwnPrice = (entries: Entries, item: string, price: OwnPrice | nu
 export const atHome = (entries: Entries): ReadonlySet<string> =>
   new Set(entries.filter(({ has }) => has === true).map(({ item }) => item))
 
-/** Ingredients that every kitchen has and that nobody needs to tick, like salt and water. */
+/** Ingredients that every kitchen has, so that users need not tick them. */
 export const alwaysThere: readonly string[] = ['black-pepper']
 
 /** Returns the ids of all ingredients that need not be bought. */

@@ -36,7 +36,7 @@ export const sharedList = z.object({
   people: z.array(z.object({ number: z.int(), name: z.string(), isMe: z.boolean() })),
   /** The shared task list. Absent if a shopping list is shared. */
   tasks: z.optional(tasks),
-  /** Expiry times of the codes that nobody has used yet. A device that asked an older server does not have them. */
+  /** Expiry times of the codes that nobody has used yet. Missing in the response of an older server. */
   codes: z.optional(z.array(z.iso.datetime())),
 })
 export type SharedList = z.infer<typeof sharedList>

@@ -4,8 +4,9 @@ import { portionCost, type Prices } from './prices.ts'
 import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 
 /**
- * Returns the number of servings of a meal to cook; null for the recipe's own number. If a dinner is cooked for two
- * meals, the number is doubled, but a recipe's own number stays, because it is enough for both (`keepsForLunch`).
+ * Returns the number of servings of a meal to cook. The number `cooksFor` is doubled for a dinner that is cooked for
+ * two meals. Null means the number that the recipe gives; it is not doubled, because it is enough for both meals
+ * (`keepsForLunch`).
  */
 export const servingsFor = (cooksFor: number | null, cookedTwice: boolean): number | null =>
   cooksFor === null ? null : cooksFor * (cookedTwice ? 2 : 1)

@@ -55,7 +55,7 @@ export const storedMealPlan = z.object({
   portion: z.number().check(z.positive()),
 })
 
-/** Returns a plan without meals for the given kcal a day. `week` is any day of the week. */
+/** Returns a plan without meals for the week that contains the day `week`, for the given kcal a day. */
 export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calories): MealPlan {
   return {
     week: startOfWeek(week),
@@ -64,7 +64,10 @@ export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calorie
   }
 }
 
-/** Returns the share of a serving for the given kcal a day, rounded to 0.05. The smallest result is 0.05. */
+/**
+ * How much of one serving the user eats at each meal to get the given kcal a day, in steps of 0.05. The smallest result
+ * is 0.05.
+ */
 export function portionFor(calories: number): number {
   return Math.max(1, Math.round((calories / dailyTarget.calories) * portionsAServing)) / portionsAServing
 }

@@ -86,7 +86,10 @@ export function withoutWish(preferences: Preferences, wish: MealWish): Preferenc
   }
 }
 
-/** Returns the allergens that the user excluded and that the recipe contains, or may contain if they are unknown. */
+/**
+ * Returns the allergens that the user excluded and that the recipe contains. If the recipe's allergens are unknown, all
+ * excluded allergens are returned.
+ */
 export function unwanted(
   { allergens: contained, allergensUnknown }: Pick<Recipe, 'allergens' | 'allergensUnknown'>,
   { leaveOut }: Pick<Preferences, 'leaveOut'>,

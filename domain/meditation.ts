@@ -58,7 +58,7 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 
 /**
  * Returns the index of the line to show `leftMs` before the end of a step of `stepMs`. The step is divided into `count
- * + 1` equal parts; the first part shows the step's own text, so the result is null there.
+ * + 1` equal parts. The result is null in the first part, which shows the text `say` of the step.
  */
 export function quietLineAt(count: number, stepMs: number, leftMs: number): number | null {
   const part = Math.floor(((stepMs - leftMs) * (count + 1)) / stepMs)

@@ -274,7 +274,10 @@ export type ProposalDraft = z.infer<typeof proposalFields>
 export const proposalSchema = z.object({ ...proposable, ...standing, joinUrl: fields.joinUrl })
 export type Proposal = z.infer<typeof proposalSchema>
 
-/** Converts a proposal to a whole meetup, for the checks that compare fields. The number of taken places is 0. */
+/**
+ * Converts a proposal to a whole meetup, for the checks that compare fields. The number of taken places is 0, or null
+ * if the number of places is not given.
+ */
 export function draftOfProposal(proposal: ProposalDraft): MeetupDraft {
   return { ...proposal, participants: proposal.maxParticipants === null ? null : 0, rating: null }
 }

@@ -8,7 +8,7 @@ import { londonDay, londonInstant } from './london.ts'
 export const meetupTypes = ['polish', 'asian', 'jamaican', 'indian', 'african', 'latin', 'european'] as const
 export type MeetupType = (typeof meetupTypes)[number]
 
-/** The type of a meetup that is for everybody. As with a community of another name, it has no group here. */
+/** The type of a meetup that is for everybody. It has no group that the button 'Join' could open. */
 export const everybodyType = 'everybody'
 
 export interface Point {
@@ -102,8 +102,9 @@ export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date
 }
 
 /**
- * Returns the first day of a repeated meetup whose end is after `now`: the same weekday, and for a monthly meetup
- * also the same week of the month. A month without that weekday in its fifth week is skipped.
+ * Returns the first day of a repeated meetup on which its end is after `now`. It is the same weekday, and for a monthly
+ * meetup also the same week of the month. A month without that weekday in its fifth week is skipped. A meetup that is
+ * not repeated keeps its date.
  */
 export function nextOccurrence(meetup: Pick<Meetup, 'date' | 'endTime'>, repeats: Repetition, now: Date): LocalDay {
   const week = (day: LocalDay) => Math.ceil(partsOf(day).date / 7)
@@ -196,19 +197,22 @@ export function interestCount({ id, sample }: Pick<Meetup, 'id' | 'sample'>, int
 }
 
 /**
- * That the user is interested in a meetup (spec §3). It is stored only on the device, because it can reveal the user's
- * origin.
+ * An entry that the user is interested in a meetup (spec §3). It is stored only on the device, because it can reveal
+ * the user's origin.
  */
 export interface Interest {
   readonly meetupId: string
   readonly interested: boolean
   /** Time at which the user noted the interest, ISO 8601 in UTC. */
   readonly dateAdded: string
-  /** The meetup as it was then, unless it is a sample. The device stores only the next meetups, and this may be later. */
+  /**
+   * The meetup as it was then; missing for a sample. Without it a distant meetup could not be shown, because the device
+   * stores only the next ones.
+   */
   readonly meetup?: Meetup | undefined
 }
 
-// A name of its own, because the linter takes `z.catch` for a promise's.
+// A separate name, because the linter mistakes `z.catch` for the `catch` of a promise.
 const orElse = z.catch
 
 /** Schema of an interest that is stored on the device. Unknown fields are kept. */
@@ -219,12 +223,14 @@ export const storedInterest = z.looseObject({
   meetup: orElse(z.optional(meetupSchema), undefined),
 })
 
-/** The interest in a meetup that is no longer shown is deleted after this number of days. */
+/**
+ * An interest is deleted after this many days, if its meetup is no longer shown and is not known to be in the future.
+ */
 const interestDays = 90
 
 /**
- * Removes old interests in meetups that are no longer shown. Returns the same list if nothing changes; `now` is in
- * milliseconds since 1970.
+ * Removes interests that are older than `interestDays`, if their meetup is no longer shown and is not known to be in
+ * the future. Returns the same list if nothing changes; `now` is in milliseconds since 1970.
  */
 export function withoutOld(
   interests: readonly Interest[],
@@ -244,8 +250,8 @@ export function isInterested(interests: readonly Interest[], meetupId: string): 
 }
 
 /**
- * Returns the upcoming meetups in which the user is interested. Those that are later than the `next` ones are as they
- * were when the interest was noted.
+ * Returns the upcoming meetups in which the user is interested. A meetup that is too late to be in `next` is returned
+ * as it was when the user noted the interest.
  * @param total Number of all upcoming meetups
  */
 export function interestingMeetups(

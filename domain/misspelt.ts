@@ -8,7 +8,8 @@ import { normalised } from './text-search.ts'
 const otherFoods = new Set(['celeriac', 'pears', 'parsnip'])
 
 /**
- * Minimum length of a word, in letters, for which one misspelt letter is corrected; below, the same for two letters.
+ * A word of at least `oneSlip` letters is corrected if one letter is wrong, and a word of at least `twoSlips` letters
+ * also if two letters are wrong.
  */
 const oneSlip = 5
 const twoSlips = 8
@@ -48,8 +49,8 @@ export interface Slip {
 }
 
 /**
- * Returns the likely misspelling in a line of ingredients; null if the ingredient is known, or resembles no known
- * one.
+ * Returns the likely misspelling in a line of ingredients. Returns null if the ingredient is known, is too short, or
+ * resembles no known one.
  */
 export function slipIn(line: string, catalogue: Catalogue): Slip | null {
   const read = readIngredientLine(line, catalogue)

@@ -84,8 +84,8 @@ const localDayText = z.custom<LocalDay>((value) => typeof value === 'string' && 
 const answer = z.nullable(z.boolean())
 
 /**
- * A member's answers about birth and body (D60). Null means 'not said' or 'not sure' and allows as little as the most
- * cautious answer; `weeks` was counted on the day `on`. Older answers lack `tear` and `gap`.
+ * A member's answers about birth and body (D60). Null means 'not said' or 'not sure', and allows as little as the most
+ * cautious answer. `weeks` is the number of weeks from the birth to the day `on`. Older answers lack `tear` and `gap`.
  */
 export const storedProfile = z.object({
   birth: z.nullable(
@@ -125,15 +125,15 @@ type Stage = 'careful' | 'early' | 'healing' | 'later'
 const stageOfWeeks = (weeks: number): Stage => (weeks < 6 ? 'early' : weeks < 12 ? 'healing' : 'later')
 
 /**
- * The stage on the day of the answer and not of today, because more exercises are allowed only after a new answer
- * (D60).
+ * The stage on the day of the answer. It does not advance with time, because more exercises are allowed only after a
+ * new answer (D60).
  */
 function stageOf({ birth }: MovementProfile): Stage {
   if (birth === null || birth === 'pregnant') return 'careful'
   return birth === 'not-recently' ? 'later' : stageOfWeeks(birth.weeks)
 }
 
-/** Whole weeks from the birth until `today`; null if the user gave no birth. */
+/** Whole weeks from the birth until `today`; null if the user did not say that a birth was that many weeks ago. */
 export function weeksSince({ birth }: MovementProfile, today: LocalDay): number | null {
   if (birth === null || typeof birth === 'string') return null
   // The number of days is at least 0, because the clock of the device may have been set back.
@@ -148,8 +148,8 @@ const answersLastDays = 56
 
 /**
  * Whether to ask the questions again (D60): when a stage ends (6 and 12 weeks), when the answers are eight weeks old,
- * or when a question was added since. Without answers the user is not asked again, because then only the gentlest
- * exercises are allowed.
+ * or when a question was added since. A user who did not answer the question about the birth is not asked again,
+ * because then only the gentlest exercises are allowed.
  */
 export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boolean {
   if (profile.tear === undefined || profile.gap === undefined) return true
@@ -294,7 +294,7 @@ function choose<E extends Exercise>(wish: MovementWish<E>, avoided: ReadonlySet<
 
 /**
  * Rank of an exercise; the lowest rank is chosen first. It is a random number, plus an amount for each use in the last
- * three sessions.
+ * three sessions, plus 10 for exercises in `avoided`.
  */
 function stalenessOf({ id }: Exercise, { history, random }: MovementWish, avoided: ReadonlySet<string>): number {
   const met = history
@@ -304,8 +304,8 @@ function stalenessOf({ id }: Exercise, { history, random }: MovementWish, avoide
 }
 
 /**
- * Sorts the exercises: warm-up first and rest last, in between from standing down to the floor, and hard before easy
- * exercises.
+ * Sorts the exercises by phase. A warm-up goes from the floor up to standing, and each other phase from standing down
+ * to the floor. In the same position, hard exercises are before easy ones.
  */
 function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
   const height = ({ position }: Exercise) => positions.indexOf(position)

@@ -39,13 +39,15 @@ export function plus(a: Nutrition, b: Nutrition): Nutrition {
   }
 }
 
-/** The calories of a day may differ from their target by this share, in every week in which that is possible. */
+/** The share by which the calories of a day may differ from their target, in every week in which that is possible. */
 const caloriesWithin = 0.03
 
 /**
- * Returns how far a day is from its target: the largest of the relative deviations of protein, carbs and fat, at most
- * 1. For a day whose calories are not within `caloriesWithin`, it returns 1 plus the deviation of the calories. The
- * targets contradict each other: 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4 and 9 kcal
+ * Returns how far a day is from its target, as a fraction. If the calories are within `caloriesWithin`, it is the
+ * largest relative deviation of protein, carbs and fat, and at most 1. If they are not, it is 1 plus the deviation of
+ * the calories.
+ *
+ * The targets contradict each other: 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4 and 9 kcal
  * per gram), not 1,800. With 1,854 kcal the best possible day has 3.4 % less of each of the three.
  */
 export function errorOf(day: Nutrition, target: Nutrition): number {

@@ -74,14 +74,17 @@ export function waitMs(tries: number): number {
 }
 
 /**
- * Returns the request after it was sent: a mark without its text, kept until the user has seen it. Null for an
- * analytics event, which nobody needs to see.
+ * Returns what is stored of a request after it was sent: the request without its texts, until the user has seen that it
+ * was sent. Null for an analytics event, which nobody needs to see.
  */
 export function afterSuccess(action: OfflineAction): OfflineAction | null {
   return action.kind === 'event' ? null : { ...action, state: 'sent', body: {}, about: '' }
 }
 
-/** Returns the request after a failed attempt; null if it is dropped. */
+/**
+ * Returns the request after a failed attempt. Returns null for an analytics event that the server rejected, which is
+ * dropped.
+ */
 export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: number): OfflineAction | null {
   const { tries } = action
   switch (fateOf(refusal)) {
@@ -101,7 +104,10 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
 /** Returns the time `at`, or the present time if `at` is so far ahead that the clock must have been set back. */
 const plausibleTime = (at: number, nowMs: number): number => (at - nowMs > longestPlausibleMs ? nowMs : at)
 
-/** Time of the next attempt to send the request. It is `Infinity` if only the user can solve the problem. */
+/**
+ * Time of the next attempt to send the request. It is `Infinity` if the request does not wait, because it was sent or
+ * the server rejected it.
+ */
 export function nextAttemptAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
   return state === 'waiting' ? Math.max(plausibleTime(notBefore, nowMs), plausibleTime(retryAt, nowMs)) : Infinity
 }

@@ -99,8 +99,8 @@ export const storedOwnRecipe: z.ZodMiniType<OwnRecipe> = z.object({
 const image: PlateLook = { dish: 'plate', ground: 'sky', base: 'empty', toppings: [] }
 
 /**
- * Converts an own recipe to the type of the built-in recipes. If the user has not said which allergens it contains,
- * it counts as containing every allergen, so that no plan without some allergen includes it.
+ * Converts an own recipe to the type of the built-in recipes. If the user has not said which allergens it contains, it
+ * counts as containing all of them, so that a plan that leaves out any allergen does not use it.
  */
 export function toRecipe(own: OwnRecipe): Recipe {
   const { id, name, category, minutes, servings, ingredients, steps, contains, nutrition, familyFriendly, tags } = own

@@ -8,7 +8,10 @@ export interface Pages<Item> {
   readonly next: string | null
 }
 
-/** Replaces the first page by a newer one and keeps the older items that were already loaded. */
+/**
+ * Replaces the first page by a newer one and keeps the older items that were already loaded. If the newer page does not
+ * reach these items, they are dropped, because items between them may be missing.
+ */
 export function renewed<Item extends Known>(had: Pages<Item>, first: Pages<Item>): Pages<Item> {
   const oldest = first.items.at(-1)
   const place = had.items.findIndex(({ id }) => id === oldest?.id)

@@ -7,7 +7,7 @@ export function plainDigits(text: string): string {
     const code = digit.codePointAt(0) ?? 0
     // Unicode normalisation converts mathematical and full-width digits to 0-9.
     if (/\d/.test(digit.normalize('NFKC'))) return digit.normalize('NFKC')
-    // The digits of other scripts stand in blocks of ten, each beginning with its zero. Several blocks may follow each
+    // The digits of other scripts form blocks of ten, each beginning with its zero. Several blocks may follow each
     // other without a gap.
     let first = code
     while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1

@@ -5,8 +5,8 @@ import type { KitchenEntry, OwnPrice } from './kitchen.ts'
 import { type Ingredient, type Recipe, type Unit, units } from './recipe.ts'
 
 /**
- * Price of an ingredient: the pence for one of each unit that recipes use. Only g, ml and tsp are used, not kg, l and
- * tbsp.
+ * Price of an ingredient. `per` contains the pence for one unit, for each unit that recipes use: for example `per.g`
+ * for one gram. Only g, ml and tsp are used, not kg, l and tbsp.
  */
 export interface Price {
   readonly per: Partial<Readonly<Record<Unit, number>>>
@@ -90,8 +90,8 @@ function perUnit(own: OwnPrice, known: Price | undefined): { readonly unit: Unit
 const absurd = 10
 
 /**
- * Checks an own price for a typing error: returns the ratio to the usual price if it is 0, or at least `absurd` times
- * too high or too low; otherwise null.
+ * Checks an own price for a typing error. Returns 0 for a price of 0. Returns the ratio to the usual price if it is at
+ * least `absurd` times too high or too low. Returns null if the price is plausible or there is no usual price.
  */
 export function absurdTimes(own: OwnPrice, usual: Price | undefined): number | null {
   if (own.pence === 0) return 0
@@ -103,7 +103,8 @@ export function absurdTimes(own: OwnPrice, usual: Price | undefined): number | n
 
 /**
  * Replaces prices by the user's own. The prices of an ingredient for all units change in the same ratio. If the
- * ingredient has no other price, only the price for the unit that the user entered is known.
+ * ingredient has no other price, only the price for the unit that the user entered is known. An own price is ignored if
+ * the ingredient has prices, but none for its unit.
  */
 export function withOwnPrices(prices: Prices, entries: readonly Pick<KitchenEntry, 'item' | 'price'>[]): Prices {
   const own = entries.flatMap(({ item, price }) => (price === undefined ? [] : [{ item, price }]))

@@ -51,7 +51,7 @@ export function readPushPayload(text: string): ReadPush {
   }
 }
 
-/** Prefix of the tags of push notifications; the notification about an update has a tag of its own. */
+/** Prefix of the tags of push notifications. The notification about an update of the app has another tag. */
 export const pushTagPrefix = 'harbour:push:'
 
 /**

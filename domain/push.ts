@@ -3,7 +3,7 @@ import { zoneName } from './zone.ts'
 
 const endpoint = z.string().check(z.maxLength(1000), z.url('That is no address of a push service.'))
 
-/** Schema of a base64url text that stands for `count` bytes, without padding. */
+/** Schema of `count` bytes in base64url, without padding. */
 const bytes = (count: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}$`)))
 
 /**

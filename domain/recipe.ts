@@ -117,7 +117,7 @@ export interface Recipe {
   readonly allergensUnknown?: true | undefined
   /** Set if calories, protein, carbs and fat are unknown and therefore 0. Such a recipe is only planned by hand. */
   readonly noNutrition?: true | undefined
-  /** The lines of ingredients whose amount is unknown, as the user wrote them. */
+  /** The lines of ingredients that could not be read, as the user wrote them. */
   readonly asWritten?: readonly string[] | undefined
 }
 

@@ -25,8 +25,8 @@ export function refundableUntil({ paidAt, amount, refunded, interval, first }: P
 }
 
 /**
- * Pence to refund for the unused days of a yearly payment when the account is deleted; 0 for a monthly payment. Days
- * are counted in London time, the day of deletion counts as used, and `billedAt` is the start of the year.
+ * Pence to refund for the unused days of a yearly payment when the account is deleted; 0 for a monthly payment.
+ * `billedAt` is the start of the year. Days are counted in London time, and the day of deletion counts as used.
  */
 export function unusedOfYear(
   { billedAt, amount, interval }: Pick<Payment, 'amount' | 'interval'> & { readonly billedAt: Date },

@@ -5,7 +5,10 @@ import { minutesOf } from './time-of-day.ts'
 /** The reminder of a task without a clock time is counted from this time of its day. */
 export const usualTime = '09:00'
 
-/** The reminder of a task without a clock time comes on an earlier day, so at least this many minutes before. */
+/**
+ * The reminder of a task without a clock time is on an earlier day, so it is at least this many minutes before
+ * `usualTime`.
+ */
 export const leastWithoutTime = 12 * 60
 
 const dayBefore = 24 * 60

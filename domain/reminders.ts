@@ -6,7 +6,7 @@ import { zonedDay, zonedInstant, zoneName } from './zone.ts'
 
 const reminderKind = z.enum(reminderKinds)
 
-/** Maximum number of times a day at which a reminder may come. */
+/** Maximum number of times a day for one reminder. */
 export const timesMax = 6
 
 const inOrder = <Item extends string | number>(items: readonly Item[]): Item[] =>

@@ -34,8 +34,8 @@ function* counted(text: string, from: LocalDay): Generator<LocalDay, void> {
 }
 
 /**
- * After this many months in a row without a matching day, no further day can come, because the calendar repeats after
- * 400 years.
+ * A rule that has no day in this many of its months in a row has none at all: such a rule uses one month of a year, and
+ * the calendar repeats after 400 years.
  */
 const mostEmpty = 400
 

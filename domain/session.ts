@@ -1,7 +1,7 @@
 /**
- * Timer for wind-down, meditation, movement, relaxation, routines and for cooking (spec §4, D33). A running session stores the time
- * of its position 0, and its position is the time since then; so a locked phone, a throttled tab or a reload does not
- * disturb it.
+ * Timer for wind-down, meditation, movement, relaxation, routines and for cooking (spec §4, D33). A running session
+ * stores the time at which its position was 0, and the position is computed from the clock; so a locked phone, a
+ * throttled tab or a reload does not disturb it.
  */
 
 /** One step of a session. `ms` is its length and at least 1. */

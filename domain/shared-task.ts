@@ -4,8 +4,8 @@ import { isBlank } from './blank.ts'
 export const sharedFields = { title: 'title', text: 'text', url: 'url' } as const
 
 /**
- * Maximum length of the shared text in characters. A longer text is cut and ends with '…'; a link is not cut, because
- * it would no longer work.
+ * Maximum length of the shared text in characters. A longer text is cut and ends with '…'. A link is not cut, because
+ * it would no longer work, unless it is too long on its own.
  */
 export const sharedMax = 300
 

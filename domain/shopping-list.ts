@@ -26,7 +26,10 @@ export interface ShoppingItem {
   /** Id of the ingredient; for a typed line, `own:` and the text. */
   readonly item: string
   readonly name: string
-  /** Amount in g, ml or tsp if the unit can be converted to one of them. Null for a line without an amount. */
+  /**
+   * Amount of the ingredient in `unit`. Units that can be converted to g, ml or tsp are stored as one of these. Null
+   * for a line without an amount.
+   */
   readonly amount: number | null
   /** Never changes, because devices that sync merge field by field. `toBuy` tells in which unit the line is shown. */
   readonly unit: Unit | null
@@ -212,7 +215,10 @@ function joined(list: List, line: ShoppingItem): List {
   return both === there ? list : list.with(place, both)
 }
 
-/** A planned meal has the same id whenever it is added, so an older line, for example a ticked one, may have the id. */
+/**
+ * Appends '+' to the id of the line until no other line has it. A planned meal is always added with the same id, so an
+ * older line, for example a ticked one, may have it already.
+ */
 function withFreeId(list: List, line: ShoppingItem): ShoppingItem {
   const isTaken = list.some(({ id }) => id === line.id)
   return isTaken ? withFreeId(list, { ...line, id: `${line.id}+` }) : line

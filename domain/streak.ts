@@ -10,8 +10,9 @@ export interface StreakDays {
 }
 
 /**
- * Returns the length of the streak in days. One missed day in any seven days does not break it, a day of illness
- * neither breaks it nor counts, and today is not yet missed; days after `today` are ignored (the clock was set back).
+ * Returns the length of the streak in days. One missed day in any seven days does not break it. A day of illness
+ * neither breaks it nor counts. Today is not missed yet. Days after `today` are ignored, because they mean that the
+ * clock was set back.
  */
 export function streakOf(today: LocalDay, { active, ill }: StreakDays): number {
   const first = [...active].reduce((least, day) => (day < least ? day : least), today)

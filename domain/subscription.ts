@@ -19,7 +19,8 @@ export const subscriptionCheck = z.object({
   trial_end_date: z.nullable(instant),
   has_access: z.boolean(),
   /**
-   * Time at which the access to Premium content ends, if it is known. Offline, the app gives access until then (D36).
+   * Time at which the access to Premium content ends; null if it is not known. Offline, the app gives access until then
+   * (D36).
    */
   access_until: z.nullable(instant),
   /** Whether the last payment failed and is tried again. The member keeps access meanwhile. */

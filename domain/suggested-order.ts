@@ -73,9 +73,9 @@ const kinds: readonly (readonly [TaskKind, RegExp])[] = [
 ]
 
 /**
- * Sorts the open tasks of a day and gives the reason for each position (D38). Tasks with a time come in order of time,
- * the others at the default time of their kind; `now` and `daypart` matter only for today. The same tasks always give
- * the same order.
+ * Sorts the open tasks of a day and gives the reason for each position (D38). Tasks with a time are sorted by that
+ * time, the others by the usual time of their kind. `now` and `daypart` matter only for the tasks of today. The same
+ * tasks always give the same order.
  */
 export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart): OrderedTask[] {
   const today = localDay(now)
@@ -98,7 +98,7 @@ export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart
  * 5' counts as a deadline here, like 'by 5'.
  */
 export function timeIn(title: string, day: LocalDay): NamedTime | null {
-  // Most titles name no time. Reading one for the first time takes long on a slow phone.
+  // Most titles name no time, so they are not parsed: the first use of the parser takes long on a slow phone.
   if (!mayNameTime.test(title)) return null
   const words = title.replaceAll(/\bbefore\b/giu, 'by')
   const { time, found } = readTaskLine(words, { now: new Date(`${day}T00:00`), without: notTimes })

@@ -22,9 +22,8 @@ import {
 
 /*
  * The device's side of sync (docs/decisions/0038). The app's lists stay in local storage under the keys of the
- * specification, and screens change them without knowing of sync. Beside the lists, the device stores a sync state
- * (`ReplicaState`) under a key of its own. It contains, for each field of each item, the hash of the value that sync
- * saw last.
+ * specification, and screens change them without knowing of sync. The device stores a sync state (`ReplicaState`) under
+ * another key. It contains, for each field of each item, the hash of the value that sync saw last.
  *
  * To find edits, `findEdits` compares the lists with these hashes. So no edit is missed, even if another tab made it or
  * the tab was closed at once. Changes that the server does not have yet are kept in two places: their values are in the
@@ -32,8 +31,8 @@ import {
  */
 
 /*
- * The sync state is stored as JSON for each of many items, so the fields of an item have names of one letter there.
- * These constants name them in code.
+ * The sync state is JSON with an entry for each of many items. To keep it short, the fields of an entry have names of
+ * one letter. These constants name them in code.
  */
 const seenHashes = 'h'
 const unsentStamps = 'p'
@@ -139,7 +138,10 @@ export interface Elsewhere {
   stays(id: string, values: Values): boolean
   /** Changes fields of an item that is in another collection; undefined removes a field. */
   edit(id: string, values: Readonly<Record<string, Json | undefined>>): void
-  /** Reads the sync states of the other collections. Returns a function that returns their fields of an item. */
+  /**
+   * Reads the sync states of the other collections. Returns a function that returns what they know of an item;
+   * undefined if they do not know it.
+   */
   readStates(): (id: string) => Fields | undefined
 }
 
@@ -185,10 +187,9 @@ export interface Replica {
   readonly state: ReplicaState
   /**
    * Looks for edits and returns a request with as many of them as fit, or null if there is nothing to send.
-   *
    * @param ask whether to return a request without edits too, which asks for the changes of other devices
-   * @param only sends deletions alone, because an account without space accepts nothing else, or nothing, because the
-   *   list can only be read
+   * @param only 'deletions' if the account has no space left and accepts only deletions; 'nothing' if the user may only
+   * read the list
    */
   nextRequest(ask?: boolean, only?: 'deletions' | 'nothing'): SyncRequest | null
   /** Processes the response to the last request. Returns whether another request is needed at once. */
@@ -311,7 +312,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       const other = collection.elsewhere?.find(id)
       if (other === undefined) itemStates[id] = { [seenHashes]: {}, [unsentDeletion]: stampNow() }
       else {
-        // A value that is new to this collection may be no edit, but may have come with the item from another device.
+        // A value that this collection has not seen is not always an edit: it may have come with the item from another
+        // device.
         const known = knownFields(id)
         remember(
           id,
@@ -694,10 +696,12 @@ function changedFields(
 }
 
 /**
- * Returns what the sync state of a collection knows of an item.
+ * Returns an item's fields with their stamps. A value that the sync state knows has its stored stamp. A value that the
+ * user has edited on the device since then has a stamp of `now`. If the item is not in this collection, returns the
+ * fields that were remembered when it left; undefined if there are none.
  * @param values The values on the device, in whichever collection the item is now; undefined if the device does not
  * have it
- * @param now Time for the stamps of edits that the state does not know yet
+ * @param now Time for the stamps of new edits, in milliseconds since 1970
  */
 export function fieldsIn(
   state: ReplicaState,
@@ -709,8 +713,8 @@ export function fieldsIn(
 }
 
 /**
- * Returns the fields of an item with their stamps.
- * @param fresh Makes the stamp of a value that was not seen yet
+ * Returns the fields of an item with their stamps: the stored stamp of a value that the sync state knows, and the stamp
+ * that `fresh` makes for a value that it does not know.
  */
 function fieldsOf(item: ItemState, values: Values, fresh: (field: string, value: Json | undefined) => Stamp): Fields {
   const stamps = { ...item[serverStamps], ...item[unsentStamps] }

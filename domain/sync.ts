@@ -238,7 +238,8 @@ export const syncLimits = {
 } as const
 
 /**
- * A stamp may be at most this many milliseconds ahead of the server's clock. Otherwise the device must make it again.
+ * A stamp may be at most this many milliseconds ahead of the server's clock. If it is further ahead, the device must
+ * make it again.
  */
 export const aheadMs = 5000
 

@@ -109,15 +109,18 @@ function isStep(step: unknown): step is TaskStep {
 }
 
 /**
- * Details of a new task: it is put on the list that the typed line names, otherwise on `list`. `at` is in milliseconds
- * since 1970.
+ * Details of a new task. It is put on the list that the typed line names, and on `list` if the line names none. `at` is
+ * in milliseconds since 1970.
  */
 export function onList(details: TaskDetails, list: string | null, at: number): TaskDetails {
   const own = details.list ?? list
   return own === null ? details : { ...details, list: own, listAt: at }
 }
 
-/** Returns the task as it was before 'Plan my day' gave it a clock time. */
+/**
+ * Removes the clock time that 'Plan my day' gave the task, and its reminder. The part of the day that the task had
+ * before is restored.
+ */
 export function withoutPlan<T extends TaskDetails>(task: T): T {
   if (task.planned === undefined) return task
   return withDetails(task, { time: task.planned === 'any' ? undefined : task.planned, remind: undefined })

@@ -14,8 +14,8 @@ export function changeTasks(
 }
 
 /**
- * Undo: gives the tasks the days, times and order that they had in `before`. Other changes since then are kept, deleted
- * tasks stay deleted, and the next task of a repeated task that was given up since is removed.
+ * Undo: gives the tasks the days, times and order that they had in `before`. Other changes since then are kept, and
+ * deleted tasks stay deleted. If the user has given up a repeated task since then, its next task is removed.
  */
 export function restorePlaces(tasks: readonly Task[], before: readonly Task[]): readonly Task[] {
   const earlier = new Map(before.map((task) => [task.id, task]))

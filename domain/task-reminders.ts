@@ -17,8 +17,8 @@ export const taskLateMs = 2 * 3600_000
 export const taskLaterMs = 3600_000
 
 /**
- * The device keeps sending a past reminder for this many milliseconds. Otherwise a reminder that was delayed by 'In an
- * hour' would look like a removed one.
+ * The device keeps sending a past reminder for this many milliseconds. The user may have delayed it with 'In an hour',
+ * and the server takes a reminder that is not sent for a removed one.
  */
 const pastMs = 24 * 3600_000
 

@@ -7,7 +7,7 @@ import { freeId, withDistinctIds } from './time-ids.ts'
 
 /** A task of the planner (spec §3). The title is stored exactly as the user typed it (spec §5). */
 export interface Task extends TaskDetails {
-  /** Time of the addition in milliseconds since 1970. If another task has this id, the next free number. */
+  /** Time of the addition in milliseconds since 1970, or the next free number if another task has this id. */
   readonly id: number
   readonly title: string
   readonly completed: boolean
@@ -187,7 +187,7 @@ export function sortByTitle(tasks: readonly Task[], order: TitleOrder): Task[] {
 }
 
 /**
- * Sorts the tasks with these ids as in `ids`. They use only the positions that they have now, and all other tasks stay.
+ * Sorts the tasks with these ids as in `ids`. They exchange positions among themselves; all other tasks keep theirs.
  */
 export function inOrder(tasks: readonly Task[], ids: readonly number[]): readonly Task[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))

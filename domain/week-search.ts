@@ -25,7 +25,10 @@ export type Menu = Readonly<Record<Meal, readonly Dish[]>>
 export interface MealSearchWish {
   /** Nutrition targets of a day, counted in whole servings. */
   readonly target: Nutrition
-  /** A deviation from the nutrition targets that is good enough. The search does not try to find a smaller one. */
+  /**
+   * A deviation from the nutrition targets that is good enough, as a fraction. The search does not try to find a
+   * smaller one.
+   */
   readonly closeEnough: number
   /**
    * The maximum cost of the week, in hundredths of pence. If no week is as cheap, the search looks for the cheapest
@@ -34,7 +37,7 @@ export interface MealSearchWish {
   readonly ceiling: number
   /** The days whose dinner is also eaten as the lunch of the next day; no two of them are consecutive. */
   readonly cookedTwice: readonly number[]
-  /** Returns the lunch on the next day that a dinner's leftovers make; null if the dinner does not keep. */
+  /** Returns the lunch that the leftovers of a dinner make on the next day; null if the dinner does not keep. */
   readonly leftoversOf: (dinner: Dish) => Dish | null
   /** Ids of the recipes of the previous week. They are used only if no other recipes fit. */
   readonly seen: ReadonlySet<string>
@@ -58,11 +61,11 @@ interface Pair extends Use {
 interface Kind {
   readonly pairs: readonly Pair[]
   readonly dinners: readonly Dish[]
-  /** The cost and oily fish (`Use`) of each pair of breakfast and lunch, as one number. */
+  /** The cost and oily fish of each pair of breakfast and lunch, as one number (`numberOf`). */
   readonly numbers: Readonly<Record<Order, Float64Array>>
-  /** For each dinner the deviation of the day with each pair. Computed when first needed. */
+  /** For each dinner: the deviation (`errorOf`) of the day with each pair. Computed when first needed. */
   readonly errors: Map<Dish, Float64Array>
-  /** Cache by maximum oily fish and by allowed deviation: for each dinner, the lowest use of the day. */
+  /** Cache by maximum oily fish and by allowed deviation. It holds, for each dinner, the lowest use of the day. */
   readonly least: Readonly<Record<Order, Map<number, Map<number, Float64Array>>>>
 }
 
@@ -83,7 +86,7 @@ type Weigh = (use: Use, dinner: Dish, day: number) => number
 /** How two uses are compared: by cost first, or by oily fish first. */
 type Order = 'cost' | 'fish'
 
-/** Converts a use to one number for comparison. */
+/** Converts a use to one number, so that two uses can be compared in the given order. */
 const numberOf = { cost: ({ cost, fish }: Use) => cost * 100 + fish, fish: ({ cost, fish }: Use) => fish * 1e8 + cost }
 const useOf = {
   cost: (number: number): Use => ({ cost: Math.floor(number / 100), fish: number % 100 }),
@@ -117,8 +120,8 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   const limitOf = (day: number): number => limits.get(groups[day] ?? '') ?? Infinity
 
   /**
-   * Returns the dinners for which the sum of `weigh` (by default the use itself) is smallest. `caps` contains the
-   * maximum oily fish of each day.
+   * Returns the dinners for which the sum of `weigh` is smallest, by default the sum of their use. `caps` contains the
+   * maximum oily fish of each day. Returns null if no such week is possible.
    */
   function smallest({ days, kinds, open, taken }: Choice, order: Order, weigh?: Weigh, caps?: readonly number[]) {
     const least = kinds.map((kind, day) => leastUse(kind, limitOf(day), order, target, caps?.[day]))
@@ -209,7 +212,8 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   const { days, kinds } = choice
 
   /**
-   * Dinners are drawn at random. A dinner that misses the day's calories, or was in the previous week, is drawn last.
+   * Rank of a dinner. The search takes the dinners with the lowest ranks. The rank is random, but high for a dinner of
+   * the previous week, and highest for one with which the day misses its calories.
    */
   const chance = (dinner: Dish, day: number) => {
     const kind = kinds[day]
@@ -245,7 +249,8 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
         return pair !== undefined && pair.cost <= most && pair.fish <= fish
       })
     const few = within(cost)
-    // If some days cannot meet their calories, the other days still must.
+    // A limit above 1 allows the day to miss its calories (`errorOf`). It is lowered to the smallest deviation that is
+    // possible on this day, with `slack`.
     const closest = Math.min(...few.map((index) => errors[index] ?? Infinity))
     const limit = limitOf(day) <= 1 ? limitOf(day) : Math.min(limitOf(day), withSlack(Math.max(closest, closeEnough)))
     const meals = (some: readonly number[]) =>
@@ -275,8 +280,8 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
 }
 
 /**
- * Returns `enough` if `of` gives at most that for any item, otherwise its smallest result. `of` also receives the
- * smallest result so far.
+ * Calls `of` for one item after another, with the smallest result so far. Returns `enough` as soon as a result is at
+ * most `enough`. If none is, returns the smallest result.
  */
 function atMost<T>(enough: number, all: readonly T[], of: (one: T, least: number) => number): number {
   let least = Infinity
@@ -296,7 +301,7 @@ export function firstResult<T, R>(all: readonly T[], of: (one: T) => R | null): 
   return null
 }
 
-/** Returns all ways to increase some of the numbers by a total of `more`. */
+/** Returns all ways to increase the numbers by `more` in total; none if `more` is negative. */
 function raised(numbers: readonly number[], more: number, from = 0): (readonly number[])[] {
   if (more <= 0) return more < 0 ? [] : [numbers]
   return numbers.flatMap((number, at) => (at < from ? [] : raised(numbers.with(at, number + 1), more - 1, at)))
@@ -308,7 +313,7 @@ function stepsFrom(closeEnough: number): number[] {
   const steps = closeEnough > 0 ? [closeEnough] : []
   for (let error = Math.max(closeEnough, 0.01) * step; error < 1; error *= step) steps.push(error)
   steps.push(1)
-  // Larger deviations belong to days that miss their calories.
+  // Deviations above 1 belong to days that miss their calories (`errorOf`).
   for (let error = 0.03; error < 10; error *= step) steps.push(1 + error)
   return steps
 }
@@ -318,7 +323,7 @@ const withSlack = (limit: number): number => (limit <= 1 ? Math.min(1, limit * s
 const keyOf = (held: HeldMeals): string =>
   mealOrder.map((meal) => `${held[meal]?.id} ${held[meal]?.leftovers ?? ''}`).join()
 
-/** Returns the week once for each possible choice of the dinners that are cooked twice. */
+/** Returns copies of the week with each possible choice of the dinners that are cooked twice. */
 function withLeftovers(week: Week, menu: Menu, { cookedTwice, leftoversOf }: MealSearchWish): Week[] {
   return cookedTwice.reduce<Week[]>(
     (weeks, day) =>

@@ -22,7 +22,7 @@ const secondMs = 1000
 
 /**
  * Creates the guided session of the wind-down: a first step to settle in, then a step for each stage. A stage begins
- * when the clock shows its first second.
+ * when the clock first shows its minutes: a stage with `time` 20 begins at 20:59.
  */
 export function windDownCourse(stages: readonly Pick<WindDownStage, 'id' | 'time'>[]): Course {
   const whole = windDownMinutes * 60
@@ -36,7 +36,10 @@ export function windDownCourse(stages: readonly Pick<WindDownStage, 'id' | 'time
   return { id: 'wind-down', title: 'Evening Wind-Down', steps }
 }
 
-/** Returns a random item that is not `before`. `random` is a number in [0, 1). */
+/**
+ * Returns a random item other than `before`, or `before` if it is the only one; null if there are no items. `random` is
+ * a number in [0, 1).
+ */
 export function anotherOf<Item>(items: readonly Item[], before: Item | null, random: number): Item | null {
   const others = items.filter((item) => item !== before)
   const choice = others.length === 0 ? items : others

@@ -24,9 +24,10 @@ export const socketAddress = (c: Context): string =>
   canonicalAddress((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '') ?? 'direct'
 
 /**
- * Returns the canonical address of the client: the address of the socket or, if the socket belongs to a proxy in
- * `TRUSTED_PROXY`, the entry of `X-Forwarded-For`. The header is ignored from other peers, because clients could choose
- * their address with it. If an entry is invalid, the proxy that sent it counts as the client.
+ * Returns the canonical address of the client. That is the address of the socket, unless the socket belongs to a proxy
+ * in `TRUSTED_PROXY`. Then it is the last entry of `X-Forwarded-For` that is not such a proxy. The header is ignored
+ * from other peers, because clients could choose their address with it. If an entry is invalid, the proxy that sent it
+ * counts as the client.
  */
 export function clientAddress(c: Context, env: { isTrustedProxy(address: string): boolean }): string {
   let address = socketAddress(c)

@@ -7,8 +7,8 @@ interface Bounds {
 }
 
 /**
- * Runs a file in a thread of its own, so that malformed data delays no other request. The thread gets `data` and
- * answers with one message; it is stopped after the time limit, or with too much memory.
+ * Runs a file in a separate thread, so that malformed data delays no other request. The thread gets `data` and answers
+ * with one message. It is stopped after `longestMs` milliseconds, or if it needs more than `memory`.
  * @throws Error when the thread fails or is stopped
  */
 export const runInThread = <Answer>(file: URL, data: unknown, { longestMs, memory }: Bounds): Promise<Answer> =>

@@ -10,7 +10,7 @@ interface Clock {
   readonly count: number
   /** Minutes of a range of times ('2-3pm'). Tasks do not store the end of a range. */
   readonly lasts?: number
-  /** Whether it is open if the time is before or after noon. */
+  /** Whether the words leave open if the time is before or after noon. */
   readonly isOpen?: boolean
   readonly day?: LocalDay
 }
@@ -206,7 +206,10 @@ function isLastAfterDay(line: Line, at: number): boolean {
   return dates.every((day) => partsOf(day).date !== hour)
 }
 
-/** Reads '2 30pm', '19h' and '8 o clock'; hours with 'h' must follow a day or 'at', because '2h' is a length. */
+/**
+ * Reads '19h' or '19h30'. It must follow a day or 'at', because '2h' is a length of time. After a day, only hours from
+ * 12 on are read.
+ */
 function otherForms(line: Line, at: number, hasLead: boolean): Clock | null {
   const [, hour, minute = '00'] = /^([01]?\d|2[0-3])h([0-5]\d)?$/u.exec(line.word(at)) ?? []
   const isHour = hour !== undefined && (hasLead || (Number(hour) > 11 && (line.isTaken(at - 1) || isDay(line, at - 1))))

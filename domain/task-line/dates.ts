@@ -38,7 +38,7 @@ export function dateAt(line: Line, at: number): Day | null {
 
 const isLead = (word: string): boolean => ['on', 'by', 'before', 'due', 'until', 'till', 'til'].includes(word)
 
-/** Reads a date such as '10.12.', which must not be a time ('10.30') or an amount. */
+/** Reads a date such as '10.12.'. Returns null if it may be a time ('10.30') or an amount. */
 export function dottedDate(line: Line, at: number): LocalDay | null {
   const [, date, month, year] = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4}))?$/u.exec(line.word(at)) ?? []
   if (date === undefined || month === undefined || ['at', '@'].includes(line.word(at - 1))) return null
@@ -144,7 +144,7 @@ export function namedDay(line: Line, at: number): Day | null {
   return day && { day, count }
 }
 
-/** Reads the last day of this month: 'end of the month', unless it describes the next word. */
+/** Reads the last day of a month: 'end of the month' or 'end of March', unless it describes the next word. */
 export function endOfMonth(line: Line, at: number): Day | null {
   const start = line.skip(line.skip(at, 'at'), 'the')
   if (line.word(start) !== 'end' || line.word(start + 1) !== 'of') return null
@@ -178,7 +178,10 @@ function dateInLine(line: Line, date: number, month: number, year?: string): Loc
   return day
 }
 
-/** Returns the date in this year; if it is past, in the next year that has this date. */
+/**
+ * Returns the date in `year`. Without a year it returns the next such date from today on, within five years. Null if
+ * there is none.
+ */
 function dayOfDate(today: LocalDay, date: number, month: number, year?: string): LocalDay | null {
   const now = partsOf(today).year
   const years = year === undefined ? [now, now + 1, now + 2, now + 3, now + 4] : [year.padStart(4, '20')]

@@ -32,7 +32,7 @@ export function takeDay(line: Line, at: number): number {
   const { day, part, count } = found
   // If the typed task has a day already, the words of a second day and its time stay in the title.
   if (line.parts.date !== undefined || line.isBound(at)) return count + (clockAt(line, at + count)?.count ?? 0)
-  // If only the date or only the time is read, the words stay in the title.
+  // If the caller wants only the date or only the time, the words stay in the title.
   const taken = part === undefined || (line.wants('date') && line.wants('time')) ? count : 0
   line.put('date', day, at, taken)
   if (part !== undefined) line.put('time', part, at, taken)

@@ -192,8 +192,8 @@ export class Line {
   }
 
   /**
-   * Removes 'please' from the end of the title if a part of another kind stands before it: 'remind me half an hour
-   * before pls'.
+   * Removes 'please' or 'thanks' from the end of the line if the word before it was removed too: 'remind me half an
+   * hour before pls'.
    */
   takeLastPlease(): void {
     const word = this.words.at(-1)

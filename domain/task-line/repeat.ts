@@ -121,7 +121,7 @@ export function takeLength(line: Line, at: number): number {
   return 1 + amount.count
 }
 
-/** Returns the last day of a repetition that lasts for some days, weeks or months. */
+/** Returns the last day of a repetition that lasts for a number of days, weeks or months. */
 function endOf(from: LocalDay, { unit, number }: NonNullable<Line['lasts']>, { freq, weekdays = [] }: Rule): LocalDay {
   if (unit === 'month') return addDays(addMonths(from, number), -1)
   if (unit === 'day') return addDays(from, number - 1)
@@ -280,7 +280,9 @@ function pluralAt(line: Line, at: number): Read<Rule> | null {
     : { value: { freq: 'WEEKLY', weekdays: days.value, ...(isAlternate && { interval: 2 }) }, count: end - at }
 }
 
-/** Whether one of the next words is 'until' with a day. Only few words are examined, so that reading stays fast. */
+/**
+ * Whether 'until' with a day begins at one of the next five words. No more are examined, so that reading stays fast.
+ */
 function hasEnd(line: Line, at: number): boolean {
   return [0, 1, 2, 3, 4].some((next) => isUntil(line.word(at + next)) && limitAt(line, at + next + 1) !== null)
 }

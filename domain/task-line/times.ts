@@ -80,8 +80,8 @@ function lunchAt(line: Line, at: number): number {
 }
 
 /**
- * Moves an hour from 5 to 11 to the evening if other words of the line are about the evening, or if this hour of the
- * morning is past.
+ * Settles the time of the task. First it decides whether an hour from 5 to 11 without 'am' or 'pm' is in the morning or
+ * in the evening. Then it moves the task to tomorrow if that time is past.
  */
 export function settleTime(line: Line): void {
   settleHalf(line)

@@ -86,8 +86,8 @@ export function createErasure(services: Needs) {
     await tx.delete(sandboxObjects).where(sql`${sandboxObjects.data}->>'userId' = ${person.id}`)
     // A pending sign-in or a pending link with Google contains the account's id in its value.
     await tx.delete(verification).where(sql`position(${person.id} in ${verification.value}) > 0`)
-    // Pending changes of other accounts to this address are deleted, because the address is personal data of this
-    // account too.
+    // The mails of this account's own change of address are sent to the new address, so they are not found by the
+    // account's address.
     await tx
       .delete(mails)
       .where(
@@ -104,7 +104,7 @@ export function createErasure(services: Needs) {
     for (const holding of holdings.filter(({ by, stays }) => by === 'email' && stays !== true)) {
       await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${rowsOfSubject(holding, person)}`)
     }
-    // Queued mails to the team that contain the address of the deleted account are deleted.
+    // Queued mails that name the address of the deleted account, for example those to the team, are deleted.
     await tx.delete(mails).where(sql`lower(${mails.textBody}) ~ ${wholeAddress(person.email)}`)
     return true
   }

@@ -42,8 +42,8 @@ async function exportOf(db: Db, clock: Clock, person: DataSubject): Promise<Serv
 }
 
 /**
- * Limit of exports, because an export reads every table. It allows a few repeated downloads, for example on a second
- * device.
+ * Limit of exports per member and hour. An export reads every table, but a member may need it again, for example on a
+ * second device.
  */
 const exportsPerMember: Limit = { name: 'export', max: 30, windowS: 3600 }
 

@@ -73,8 +73,8 @@ export function createTombstones(parts: {
   }
 
   /**
-   * Deletes expired tombstones. Each machine also deletes them in its own file; otherwise the file would copy them back
-   * to the table.
+   * Deletes expired tombstones in the table and in this machine's file, because `synchronise` would copy them from the
+   * file back to the table.
    */
   async function dropOld(): Promise<void> {
     const since = new Date(clock().getTime() - tombstoneDays * dayMs)

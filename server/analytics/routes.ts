@@ -32,8 +32,9 @@ const hourMs = 3_600_000
 const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 /**
- * Whether the events of this session are stored. Events of admins are not stored (D46), nor those of members who
- * refused on another device (D67). Events contain no user id, so only the session tells which user it is.
+ * Whether the events of this session are stored ('counted'). They are not stored for an admin ('team', D46), nor for a
+ * member who refused on another device ('not-counted', D67). Events contain no user id, so only the session tells whose
+ * they are.
  */
 async function countingOf({ auth, db, env }: Needs, c: Context) {
   const member = await readMember(auth, c)

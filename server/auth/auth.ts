@@ -125,8 +125,9 @@ export function createAuth(services: AuthParts) {
   }
 
   /**
-   * Runs after a sign-in through Google. Removes the password, the passkeys and the second factor and ends all sessions,
-   * unless the password was set in the browser that confirmed the address: a stranger may have chosen that password.
+   * Runs after a sign-in through Google. If nobody has proven that the owner of the address chose the password, a
+   * stranger may have chosen it. Then the password, the passkeys and the second factor are removed, and all sessions
+   * are ended.
    */
   async function dropUnprovenPassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))

@@ -20,7 +20,10 @@ import { isEqual, keyedHash, newDigits, newToken, tokenHash } from '../secrets.t
 type Row = typeof emailChanges.$inferSelect
 type Outcome = Agreement | Problem
 
-/** Limit of the mails to both addresses, so that neither one account nor many accounts can flood an inbox. */
+/**
+ * Limit of the mails that one member can cause. `mailsAnAddress` limits the mails to one address, so that many accounts
+ * cannot flood an inbox either.
+ */
 const perMember: Limit = { name: 'email-change', max: 5, windowS: 3600 }
 
 const minuteMs = 60_000
@@ -87,8 +90,8 @@ export function createEmailChanges(services: AuthNeeds) {
   }
 
   /**
-   * Updates rows that contain the address but no account id; otherwise a later deletion of the account would not find
-   * them.
+   * Updates rows that contain the address but no account id, so that a later deletion of the account finds them by its
+   * new address.
    */
   async function updateRowsWithAddress(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
     await tx

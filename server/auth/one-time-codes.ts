@@ -21,7 +21,10 @@ export function codeOfStep(secret: Buffer, step: number, digits = codeLength): s
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** Returns the step of a code at `at`, one step earlier or one step later (spec §4); null for a wrong code. */
+/**
+ * Returns the time step of a code. It is the step of the time `at`, or the one before or after it (spec §4). Null for a
+ * wrong code.
+ */
 export function stepOfCode(secret: Buffer, digits: string, at: Date): number | null {
   const now = timeStepAt(at)
   return [now, now - 1, now + 1].find((step) => isEqual(digits, codeOfStep(secret, step))) ?? null

@@ -23,7 +23,10 @@ const ours = [product.name, product.city.name, 'motherhood', 'mother', 'mum', 'a
 /** A password that contains such a word needs at least this many characters beside the word. */
 const fewestBeside = 5
 
-/** Whether a password consists of one of these words and few other characters, for example 'Harbour2026!'. */
+/**
+ * Whether a password contains one of these words and fewer than `fewestBeside` other characters, for example
+ * 'Harbour2026!'.
+ */
 function isOurOwnWord(password: string): boolean {
   const longestFirst = ours.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length)
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -115,9 +118,9 @@ export const busy = () =>
   )
 
 /**
- * Number of hashes computed at the same time; each occupies a core for some hundredths of a second. One core stays free
- * for other requests, and one of Node's four pool threads stays free for file reads and DNS, so a flood of sign-ins
- * delays only sign-ins.
+ * Number of hashes computed at the same time; each occupies a core for about 40 ms. One core stays free for other
+ * requests, and one of Node's four pool threads stays free for file reads and DNS, so a flood of sign-ins delays only
+ * sign-ins.
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
@@ -158,7 +161,8 @@ export function createPasswords({ db, log, cost = ourCost }: Given) {
      */
     hash: (password: string): Promise<string> => hashing.run(() => hash(password, cost)),
     /**
-     * Checks a password. A correct hash with other parameters is renewed in the background, if no sign-in waits.
+     * Checks a password. If it is right but its hash has other parameters than `cost`, the hash is renewed in the
+     * background, unless sign-ins wait.
      * @throws APIError 503 BUSY
      */
     async verify({ hash: kept, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {

@@ -109,8 +109,8 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   }
 
   /**
-   * Reads the session without Better Auth. Returns null if nobody is signed in, and undefined if Better Auth has to
-   * answer, because it would change a row or set a cookie.
+   * Reads the session without Better Auth. Returns null if the request has no cookies. Returns undefined if Better Auth
+   * has to answer, because it would change a row or set a cookie.
    */
   async function peek(header: string | undefined): Promise<SessionRows | null | undefined> {
     const result = await find(fullQuery, header, new Date())
@@ -123,7 +123,10 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   return {
     /** Returns the user of the session; null for a visitor or an expired session. Extends a used session once a day. */
     readSession: (cookies: string | undefined): Promise<SessionUser | null> => asSystem(() => check(cookies)),
-    /** Returns the session, null for a visitor, or undefined when Better Auth has to change the session. */
+    /**
+     * Returns the session, or null for a request without cookies. Returns undefined if Better Auth has to answer,
+     * because it would change a row or set a cookie.
+     */
     peekSession: (cookies: string | undefined): Promise<SessionRows | null | undefined> =>
       asSystem(() => peek(cookies)),
   }

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 interface Steps {
   readonly isFactorGiven: boolean
   /**
-   * Id of an account whose password, code or Google identity was right, but whose second factor was not given yet;
-   * otherwise null.
+   * Id of an account whose password, code or Google identity was right, but whose second factor was not given yet; null
+   * if there is none.
    */
   waiting: string | null
 }

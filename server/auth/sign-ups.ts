@@ -35,8 +35,8 @@ export interface Confirmed {
   /** The address that was just confirmed; null if the user clicks the link again. */
   readonly email: string | null
   /**
-   * Id of the account to sign in, if the address was confirmed in the browser whose password became valid (D43);
-   * otherwise null.
+   * Id of the account to sign in. Set only if the address was confirmed in the browser whose password became valid
+   * (D43).
    */
   readonly signIn: string | null
 }
@@ -131,8 +131,9 @@ export function createSignUps(parts: Parts) {
   }
 
   /**
-   * Selects the sign-up to confirm: the sign-up of this browser's cookie or, without a cookie, the only sign-up, if
-   * network address and browser match. Otherwise it selects none, because the password may be a stranger's.
+   * Selects the sign-up to confirm. That is the sign-up with this browser's cookie. If there is none, and all sign-ups
+   * have the same password, it is the one with the same network address and browser. In all other cases it selects
+   * none, because the password may be a stranger's.
    */
   function signUpToConfirm(rows: readonly Row[], visitor: ClientIdentity): Row | undefined {
     const own = rows.find(({ device }) => device !== null && device === visitor.device)

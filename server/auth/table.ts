@@ -143,7 +143,7 @@ export const signUps = pgTable(
   ],
 )
 
-/** Roles of users (spec §6): a row with role `admin` makes the user an admin. */
+/** Roles of users (spec §6), `admin` or `editor`. */
 export const userRoles = pgTable(
   'user_roles',
   { userId: member(), role: text('role').notNull(), createdAt: instant('created_at').notNull().defaultNow() },

@@ -23,8 +23,9 @@ const minuteMs = 60_000
  */
 const openForMs = 60 * minuteMs
 /**
- * How long a checkout session must still be valid, in milliseconds. A new one needs the provider's minimum of 30 minutes
- * and a margin; one that is open already is used again if five minutes are left to enter the card.
+ * The time, in milliseconds, that must be left until a checkout expires if it is to be used again. If its session is
+ * open at the provider, the user needs 5 minutes to enter the card. If it is not open yet, 32 minutes are needed: the
+ * provider requires 30 minutes for a new session, and 2 minutes are a margin.
  */
 const leastMs = (open: boolean): number => (open ? 5 : 32) * minuteMs
 
@@ -56,8 +57,9 @@ export function createCheckouts(
   }
 
   /**
-   * Returns the open checkout if it fits the request. Otherwise replaces it, but only if its session is closed
-   * (`closed`), because the old session could still be paid.
+   * Returns the account's checkout if it fits the request, or replaces it by a new one. If the old one has a session
+   * that is not closed, it returns that session's id as `close`: the caller must close the session, because it could
+   * still be paid, and call again with `closed`.
    */
   async function reserve(
     tx: Db,

@@ -110,8 +110,8 @@ export function createPlans(
   }
 
   /**
-   * Pays a recorded refund once; a retry pays the same amount. If the bank has already taken the money back, the record
-   * is deleted, so that the goodbye mail promises no refund. An error here does not stop the deletion of the account.
+   * Pays a recorded refund once; a retry pays the same amount. If the payer's bank has already taken the money back,
+   * the record is deleted, so that the goodbye mail promises no refund.
    */
   async function payRecordedRefund(
     userId: string,
@@ -263,7 +263,7 @@ export function createPlans(
     },
 
     /**
-     * Runs before an account is deleted: refunds refundable bills (D58) or the rest of a paid year, ends all
+     * Runs before an account is deleted: refunds refundable bills (D58) or the unused part of a paid year, ends all
      * subscriptions, deletes the customer (D66). It records each refund, then pays it, then ends the subscription; a
      * retry after a failure reads the records. Returns the pence refunded in all attempts together.
      * @throws Problem 503 PAYMENTS_AWAY

@@ -54,8 +54,8 @@ const open = ['active', 'trialing', 'past_due']
 export const isOpen = ({ status }: RemoteSubscription): boolean => open.includes(status)
 
 /**
- * Selects the subscription of a customer that is copied into the row: the open one with the latest end, otherwise the
- * newest ended one. The result depends only on the provider's present state and not on the order of events.
+ * Selects the subscription of a customer that is copied into the row: the open one with the latest end, or the newest
+ * one if none is open. The result depends only on the provider's present state and not on the order of events.
  */
 export function copyOf(remote: readonly RemoteSubscription[]): Copied {
   const live = remote.filter(isOpen)

@@ -100,7 +100,10 @@ export const notices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.about] }), ...ownRows()],
 )
 
-/** The plan chosen before the sign-up; kept until the first sign-in (D10). */
+/**
+ * The plan that a visitor chose before signing up (D10). The row is deleted when the app has shown the plan, when the
+ * trial starts, or when a subscription is bought.
+ */
 export const chosenPlans = pgTable(
   'chosen_plans',
   {

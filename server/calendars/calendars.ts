@@ -35,8 +35,8 @@ const longestMs = 7 * dayMs
 /** A calendar from a file is read only once, so its events are stored for more than a year ahead. */
 const fileDays = 400
 /**
- * The events of these additional days are stored beyond those that are shown; this is longer than the longest time
- * between two readings.
+ * The stored events reach this many days further than those that are shown, because up to `longestMs` may pass until
+ * the next reading.
  */
 const spareDays = 10
 const batch = 4

@@ -56,7 +56,7 @@ function fileZone(lines: readonly string[]): Zone {
   const offsetAt = (wall: Wall): number => zone.utcOffset(timeOf(wall)) * 1000
   return {
     instantOf: (wall) => wall - offsetAt(wall),
-    // Within an hour of a change the first offset may be wrong, so the offset is computed a second time.
+    // Within an hour of a clock change the first offset may be wrong, so the offset is computed a second time.
     wallOf: (instant) => instant + offsetAt(instant + offsetAt(instant)),
   }
 }
@@ -191,7 +191,7 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
     }
   }
 
-  /** A time without a zone is in the calendar's own zone, otherwise in the zone of Bristol. */
+  /** A time without a zone is in the zone that the calendar names, or in that of Bristol if it names none. */
   function zoneNamed(name: string | undefined): Zone {
     const key = name ?? ownZone ?? london
     const zone = known.get(key) ?? zoneOf(key)

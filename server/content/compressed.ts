@@ -5,7 +5,10 @@ import type { SentPack } from './packs.ts'
 /** Content with fewer characters than this is sent uncompressed. */
 export const worthwhile = 10_000
 
-/** Enough for each pack in both encodings and for some recent versions. */
+/**
+ * Compressed packs by ETag. 32 are enough for each pack in both encodings, and for earlier versions that are still
+ * requested.
+ */
 const made = new LRUCache<string, Promise<Buffer>>({ max: 32 })
 
 export function encodingFor({ json }: SentPack, accepted: string | undefined): Encoding | null {

@@ -59,7 +59,10 @@ const invalid = (errors: readonly { readonly path: string; readonly message: str
 
 const nameTaken = () => invalid([{ path: 'key', message: 'There is a text of this name already.' }])
 
-/** @throws Problem 400 with an error for each field */
+/**
+ * Checks the body of an item and returns it as it is stored.
+ * @throws Problem 400 with an error for each field
+ */
 function readBody(kind: ContentKindName, key: string, given: unknown): ContentBody {
   const { success, data, error } = bodySchema(kind).safeParse(given)
   if (!success) {
@@ -440,7 +443,8 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
       const found = all.lines.filter(
         (line) => lines.isInList(line, wish.filter, now) && contains(`${line.title}\n${line.key}`),
       )
-      // What somebody on the team wrote last awaits its review before the texts that came with the app.
+      // Texts that somebody on the team changed come first, the latest change before the others. The repository's texts
+      // have no time of a change and come last.
       const ordered =
         wish.filter === 'review'
           ? found.toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))

@@ -202,7 +202,10 @@ export function createContentLines({ db, env }: { readonly db: Db; readonly env:
     return { lines, drafts: numberOf('drafts'), awaitReview: numberOf('review') }
   }
 
-  /** The result is kept for a minute, unless rows are added. */
+  /**
+   * Returns the listing of a kind. It is computed again when rows were added, and at each new minute, because the time
+   * of a scheduled text may have begun.
+   */
   function listing(kind: ContentKindName, items: KnownKind['items'], now: Date): Listing {
     const minute = Math.floor(now.getTime() / minuteMs)
     const before = listings.get(kind)
