@@ -99,7 +99,7 @@ export type Failure = 'offline' | 'away' | 'broken' | 'refused'
 const gatewayStatuses: readonly number[] = [502, 504]
 
 /**
- * Classifies a failure. It is the only function that does so. An error that is no `ApiError` comes from the app's own
+ * Classifies a failure. It is the only function that does so. An error that is no `ApiError` is a fault in the app's
  * code and counts as `broken`.
  */
 export function failureOf(error: unknown): Failure {

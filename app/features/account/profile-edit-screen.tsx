@@ -159,7 +159,7 @@ function useProfileForm() {
   return { answer, values, changed, busy, errors, failed, change, save }
 }
 
-/** Returns the errors by field. They come from the schema that the server uses too. */
+/** Returns the errors by field, as found by the schema that the server uses too. */
 function faultsOf(change: TypedProfile): Partial<Record<ProfileField, string>> {
   const parsed = profileChange.safeParse(change)
   const issues = parsed.success ? [] : parsed.error.issues

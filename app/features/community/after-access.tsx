@@ -22,7 +22,8 @@ export interface AfterAccessProps {
  */
 export function AfterAccess({ endedHere }: AfterAccessProps) {
   useEffect(() => {
-    // The gate for members without Premium access may now cover the element that had the focus.
+    // The gate for members without Premium access may now cover the element that had the focus. The focus then moves to
+    // the waiting report or, if there is none, to the page's heading.
     if (!endedHere || document.activeElement !== document.body) return
     const place = document.getElementById(waitingReportId) ?? document.querySelector<HTMLElement>('h1')
     place?.focus()

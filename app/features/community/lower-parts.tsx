@@ -16,7 +16,7 @@ export interface LowerPartsProps {
   onMeetupCancelled(): void
 }
 
-/** The sections below the meetups. They load separately from the rest of the page. */
+/** The sections below the meetups, which are loaded separately. */
 export function LowerParts({ groups, onMeetupCancelled }: LowerPartsProps) {
   return (
     <>

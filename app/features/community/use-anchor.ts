@@ -6,8 +6,9 @@ import { listen } from '../../device/page/listen.ts'
 const signs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the section that the URL's hash names and focuses its heading. It does so again when content above has
- * loaded (`settled`), unless the user has scrolled meanwhile. After Back the browser restores the position itself.
+ * Scrolls to the section that the URL's hash names and focuses its heading. `settled` is true when the content above
+ * has loaded; the page then scrolls once more, unless the user has scrolled meanwhile. After Back nothing happens,
+ * because the browser restores the position.
  */
 export function useAnchor(settled: boolean): void {
   const { hash, key } = useLocation()
@@ -18,7 +19,7 @@ export function useAnchor(settled: boolean): void {
   useEffect(() => listen(window, signs, () => void (stays.current = false), { passive: true }), [])
 
   useEffect(() => {
-    // The first entry of a page always counts as POP, wherever the user came from.
+    // The first entry of a page always counts as POP, also if the user did not go back.
     if (reached.current !== key) stays.current = reached.current === null || !isBack
     reached.current = key
     const part = hash === '' || !stays.current ? null : document.getElementById(hash.slice(1))

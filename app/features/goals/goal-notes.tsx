@@ -9,8 +9,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { notesDraft, type GoalRefusal, saveNotes } from './storage.ts'
 
 /**
- * The notes of a goal. The draft survives a reload until the user saves or cancels. Without typed changes the field
- * follows the stored notes when another tab changes them.
+ * Shows and edits the notes of a goal. A draft survives a reload until the user saves or cancels. While nothing is
+ * typed, the field follows the stored notes when another tab changes them.
  */
 export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, notes } = goal

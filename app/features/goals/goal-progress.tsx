@@ -10,8 +10,8 @@ import { toastPlaceOf } from './show-goal.ts'
 import { moveGoal } from './storage.ts'
 
 /**
- * Shows the progress as four buoys on a wave, with buttons for minus and plus (spec §4, §5). A step is 25 per cent, and
- * a finished goal can be reduced again.
+ * Shows the progress as a wave with five buoys, from 0 to 100 per cent, and buttons for minus and plus (spec §4, §5). A
+ * step is 25 per cent, and a finished goal can be reduced again.
  */
 export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, progress } = goal

@@ -100,7 +100,10 @@ function Offered({ suggestions, startsOpen }: { suggestions: readonly GoalSugges
   )
 }
 
-/** Folds its children away under `title`, unless `isOpen`: a user without goals came for these suggestions. */
+/**
+ * Folds its children away under `title`, unless `isOpen`. It is open for a user without goals, who opened the page to
+ * find one.
+ */
 function Folds({ isOpen, title, children }: { isOpen: boolean; title: string; children: ReactNode }) {
   if (isOpen) return children
   return (

@@ -83,8 +83,8 @@ export function Questions() {
 }
 
 /**
- * A native `details` element, because it works without a script and the browser's find-in-page opens it. It is open at
- * first if the URL names it.
+ * A question that unfolds its answer. A native `details` element, because it works without a script and the browser's
+ * find-in-page opens it. It is open at first if the URL names it.
  */
 function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry }) {
   const part = `question-${id}`

@@ -91,11 +91,12 @@ function PasskeyOfferLater() {
 }
 
 /**
- * Key of `tabMemory` for the plan that this tab has already opened. The server may go on naming this plan for a while.
+ * Key of `tabMemory` for the plan that this tab has already opened. The server may still name this plan until it knows
+ * that it was shown.
  */
 const openedPlanKey = 'harbour:led-to-plan'
 
-/** Opens once the plan that the user chose before signing up (D10, D11). */
+/** Opens the plan that the user chose before signing up, but only once (D10, D11). */
 function useOpenChosenPlan() {
   const { chosenPlan } = useAccess()
   const navigate = useNavigate()
@@ -201,7 +202,7 @@ const TodaysMeals = lazy(async () => {
 })
 
 /**
- * The Meal Planning card (spec §2 Home) shows today's meals by name if some are planned, and otherwise an invitation.
+ * The Meal Planning card (spec §2 Home). It shows today's planned meals by name, or an invitation if none is planned.
  */
 function MealCard() {
   const { known, hasAccess } = useAccess()

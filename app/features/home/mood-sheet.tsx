@@ -27,7 +27,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
     onClose()
     const id = noteMood(value)
     const isLowForWeeks = id !== null && offersHelp(id)
-    // This comes first, because help must be offered even if the answer could not be stored.
+    // The offer of help is first, because it must be made even if the answer could not be stored.
     if (value <= lowestMood || isLowForWeeks) {
       setPanel({ id, words: isLowForWeeks ? lowMood.weeks : id === null ? lowMood.unkept : lowMood.today })
       setOffering(true)

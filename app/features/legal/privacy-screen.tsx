@@ -15,7 +15,7 @@ import { LegalPage } from './legal-page.tsx'
  */
 export function PrivacyScreen() {
   const hydrated = useHydrated()
-  // The prerendered page cannot know whether Google's map is configured.
+  // True if no other company delivers map data. The prerendered page cannot know this.
   const alone = hydrated && pageConfig().mapKey === null && pageConfig().mapTiles === null
   const intro = alone ? `${privacy.intro} ${nobodyElse}` : privacy.intro
   const after: Readonly<Record<string, ReactNode>> = {

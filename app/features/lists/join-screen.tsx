@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx'
 const words = sharedListWords.join
 
 /**
- * The pages /join and /join/<code> add a shared list to the member's lists (D50). The code comes from the link, or the
+ * The pages /join and /join/<code> add a shared list to the member's lists (D50). The code is in the link, or the
  * member types it.
  */
 export function JoinScreen() {

@@ -11,7 +11,7 @@ import { addToList, type MealToCook } from '../../member/lists/shopping-changes.
 import { putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { countWords, mealPlaceWords } from '../../../content/open/meal-words.ts'
 
-/** Functions that change the plan and the shopping list. Each one shows a toast with Undo. */
+/** Functions that change the plan or the shopping list and then show a toast with Undo. */
 
 /**
  * Puts the recipe into the plan. The toast names the recipe that was replaced, if any. `settle` moves the focus after

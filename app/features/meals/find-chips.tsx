@@ -17,8 +17,8 @@ const extras: readonly Extra[] = ['familyFriendly', 'quick']
 const alwaysInSight: RecipeFilter = '15-minutes'
 
 /**
- * The chips above the recipes. Those of the first group affect only the list, those of the second group the plans
- * too. On a phone most of them are hidden behind a button, so that the recipes come first.
+ * The chips above the recipes. Those of the first group affect only the list, those of the second group the plans too.
+ * On a phone most of them are hidden behind a button, so that the recipes are visible without scrolling.
  */
 export function FindChips({ view, onKitchen }: { view: RecipesView; onKitchen(wanted: boolean): void }) {
   const { preferences } = useLocalStore(meals)

@@ -46,8 +46,7 @@ function Kitchen({ recipes }: Pick<KitchenSheetProps, 'recipes'>) {
   const has = atHome(useLocalStore(kitchen))
   const order = useLocalStore(meals).aisles ?? aisles
   const [query, setQuery] = useState('')
-  // Ingredients that the user typed into own recipes and that are not in the catalogue are left out, because other
-  // recipes do not contain them.
+  // Ingredients that only recipes of the user have (`own:`) are left out, because no other recipe contains them.
   const known = new Map(
     recipes
       .flatMap(({ ingredients }) => ingredients)

@@ -44,8 +44,8 @@ function SavedShoppingList() {
   const list = useLocalStore(shoppingList)
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const shut = known ? !hasAccess : !online
-  // An open sheet stays open when the list becomes empty or when it becomes known whether the user has Premium
-  // access. The card stays after the sheet was closed, because the focus returns to its button.
+  // The card stays while its sheet is open, even if the list becomes empty or it becomes known whether the user has
+  // Premium access. It also stays after the sheet was closed, because the focus returns to its button.
   const stays = sheet === 'open' || (shut && (sheet === 'closed' || list.length > 0))
   return stays ? (
     <ShoppingListCard open={sheet === 'open'} onOpen={() => setSheet('open')} onClose={() => setSheet('closed')} />

@@ -23,8 +23,8 @@ export function Picture({ look, className }: PictureProps) {
 }
 
 /**
- * For lists of many recipes. A picture has about a hundred elements, so it is drawn only shortly before it scrolls into
- * view.
+ * The picture of a recipe in a long list. It has about a hundred elements, so it is drawn only shortly before it
+ * scrolls into view.
  */
 export function PictureOfMany({ look, className }: PictureProps) {
   const { ref, isNear } = useNear<HTMLSpanElement>()

@@ -142,8 +142,8 @@ const planAt = (current: Meals, day: LocalDay): MealPlan =>
   planOfWeek(current, day) ?? emptyPlan(day, current.preferences.calories)
 
 /**
- * Stores the result of `alter`. Returns null if storing failed, or else a function that undoes it. Undo stores the
- * result of `back`, which gets the state at that time and the state before `alter`.
+ * Stores the result of `alter`. Returns null if storing failed, and an Undo if not. Undo stores the result of `back`,
+ * which gets the state at that time and the state before `alter`.
  */
 export function change(alter: (current: Meals) => Meals, back: (current: Meals, before: Meals) => Meals): Undo | null {
   let before = meals.read()

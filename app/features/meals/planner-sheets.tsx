@@ -85,8 +85,8 @@ interface ChooseSheetProps {
 }
 
 /**
- * Lists the recipes for one meal of the week that match the preferences. Recipes that suit the other meals of the day
- * come first.
+ * Lists the recipes for one meal of the week that match the preferences. Those that suit the other meals of the day are
+ * first.
  */
 function ChooseSheet(props: ChooseSheetProps) {
   const { place, today, onClose } = props

@@ -47,8 +47,8 @@ const pastPlan: LazyPart<PastPlanProps> = {
 }
 
 /**
- * The planner for a member with Premium access. The member's data are stored on this device, and the recipes come from
- * the server.
+ * The planner for a member with Premium access. The member's data are stored on this device; the recipes are loaded
+ * from the server.
  */
 export function Planner() {
   const today = localDay(useNow('day'))

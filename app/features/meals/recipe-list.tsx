@@ -44,7 +44,7 @@ const kitchenSheet: LazyPart<KitchenSheetProps> = {
   load: async () => (await import('./kitchen-sheet.tsx')).KitchenSheet,
 }
 
-/** The recipes by meal, a page at a time. Those that match the preferences come first, and a button shows the others. */
+/** The recipes by meal, a page at a time. Those that match the preferences are first, and a button shows the others. */
 export function RecipeList({ recipes, prices, removed, preferences, today, view, onPlan }: RecipeListProps) {
   const { tab, query, filters, byKitchen, shown } = view
   const [showsOthers, setShowsOthers] = useState(false)

@@ -63,7 +63,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         </ButtonLink>
       </RecipeHead>
       {recipe.own ? <OwnRecipePart recipe={recipe} recipes={recipes} /> : null}
-      {/* If the allergens of an own recipe are unknown, `OwnRecipePart` says so. */}
+      {/* If the allergens of a recipe by the user are unknown, `OwnRecipePart` says so. */}
       {contains === null || recipe.allergensUnknown ? null : (
         <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>
       )}

@@ -46,7 +46,7 @@ function tell(undo: () => void, words: string): void {
   })
 }
 
-/** Resolves after the busy button was painted, because generating blocks the page for a moment. */
+/** Resolves after the busy button was painted. Generating blocks the page, so the button must be painted before it. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -12,7 +12,7 @@ export const firstRecipes = 6
 export const moreRecipes = 12
 
 interface View {
-  /** `chosen` is null while the selected day is today, also after midnight. */
+  /** The selected day. Null means today, so that the selected day changes at midnight. */
   readonly chosen: LocalDay | null
   /** `tab` is null until the user chooses a tab. Until then the tab depends on the hour. */
   readonly tab: RecipeTab | null

@@ -43,8 +43,8 @@ const people = ['', '1', '2', '3', '4', '5', '6'] as const
 const peopleOptions = people.map((value) => ({ value, label: value === '' ? mealSheetWords.wishes.asWritten : value }))
 
 /**
- * Scrolls the message into view, because a sheet that opens again while it closes keeps its position. It waits for the
- * next frame, because the sheet is shown only after its contents are in the page. The function is defined outside the
+ * Scrolls the message into view: a sheet that is opened again while it closes would keep its scroll position. Waits for
+ * the next frame, because the sheet is shown only after its contents are in the page. It is defined outside the
  * component, so that React calls it once per element.
  */
 const scrollToNotice = (notice: HTMLElement | null) => {

@@ -67,7 +67,7 @@ export function PlannerScreen() {
   // tap reacts at once.
   const counted = useDeferredValue(tasks)
   const [view, setView] = useState<CalendarView>('week')
-  // Null means that the selected day is today, also after midnight.
+  // The selected day. Null means today, so that the selected day changes at midnight.
   const [chosen, setChosen] = useState<LocalDay | null>(null)
   const [order, setOrder] = useState<TitleOrder | null>(null)
   const [filter, setFilter] = useState<TaskFilter>('all')

@@ -16,7 +16,7 @@ import { toastPasswordNeeded } from './password-needed.ts'
 interface CodePanelProps {
   /** The address from the log-in form; it may be blank. */
   email: string
-  /** `first` is true if the panel is the main part of the page. Otherwise it is below the log-in form. */
+  /** True if the panel is the main part of the page, false if it is below the log-in form. */
   first: boolean
   onConfirmed(signedIn: boolean): Promise<void>
 }

@@ -34,7 +34,10 @@ export function clearDraft(): void {
   tabMemory.remove(key)
 }
 
-/** Returns the text that the user or the browser put into a field before hydration, which would be lost otherwise. */
+/**
+ * Returns the text that the user or the browser put into a field before hydration. Without this call the text would be
+ * lost.
+ */
 export function typedBefore(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name)
   return field instanceof HTMLInputElement ? field.value : ''

@@ -46,7 +46,7 @@ export function LoginScreen() {
   const isSecondStep = isPasswordRight || (hydrated && search.get('error') === factorNeeded)
   const ready = !isBlank(email) && !isBlank(password)
 
-  // A layout effect runs before the first paint. Otherwise the log-in form would be visible for a moment after sign-up.
+  // A layout effect runs before the first paint, so that the log-in form is never visible right after sign-up.
   useLayoutEffect(() => {
     const draft = readDraft()
     setEmail(typedBefore(form.current, 'email') || draft.email)

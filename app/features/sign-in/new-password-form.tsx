@@ -49,7 +49,8 @@ export function NewPasswordForm({
         description: signInWords.passwordChanged.description,
         tone: 'success',
       })
-      // The server has ended all sessions of the old password, perhaps also a session of this browser.
+      // The server has ended all sessions of the old password, perhaps also one of this browser, so the session is read
+      // again.
       await auth.refresh()
       tellOtherTabs('session-changed')
       void navigate(paths.login, { replace: true })

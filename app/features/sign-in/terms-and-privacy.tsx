@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { paths } from '../../paths.ts'
 
-/** The user agrees to the terms, but only reads the privacy notice. */
+/** Links to the terms and to the privacy notice. The user agrees only to the terms. */
 export function TermsAndPrivacy() {
   return (
     <>

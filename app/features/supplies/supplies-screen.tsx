@@ -95,8 +95,8 @@ function Urgent() {
 }
 
 /**
- * The section 'Coming soon' (spec §9) with its mailing list. 'This month' is shown only in the month that the operator
- * has confirmed (D23, D64).
+ * The section 'Coming soon' (spec §9) with its mailing list. 'This month' is shown only in demo mode and in the month
+ * that the operator has confirmed (D23, D64).
  */
 function Launch() {
   const { chip, title, aim, thisMonth, sometime } = supplies.launch

@@ -9,7 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import type { SectionKind } from './sections.ts'
 import { SleepCare } from './sleep-care.tsx'
 
-/** Shown from 0:00 to 6:00. It links to the tools for the evening, which are otherwise hidden at that hour (D39). */
+/**
+ * Shown from 0:00 to 6:00. It links to the tools for the evening, which are hidden at that hour until the user opens
+ * one (D39).
+ */
 export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
   const without = useWithoutBaby()
   return (

@@ -29,8 +29,9 @@ export function WellnessFirstPaint() {
           windDownHeight,
         )}
       />
-      {/* On a day with a short intention this title is the largest text. The placeholder is no higher than the
-          boost card, because content below must not be painted larger later. */}
+      {/* On a day with a short intention this title is the largest text of the page. The placeholder is no higher
+          than the real card: if content below it grew later, that later paint would count as the page's largest
+          (Largest Contentful Paint). */}
       <div className="mb-7">
         <p className="type-h2">{boostWords.title}</p>
         <Skeleton className="mt-3 h-22 rounded-card" />

@@ -18,7 +18,7 @@ import { StatsCard } from './stats/stats-card.tsx'
 import { useSections } from './use-sections.ts'
 
 /**
- * The screen /wellness (spec §2 Wellness, D40). The tool for the hour comes first, and everything except premium texts
+ * The screen /wellness (spec §2 Wellness, D40). The tool for the hour is first, and everything except premium texts
  * works offline.
  */
 export function WellnessScreen() {

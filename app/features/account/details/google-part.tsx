@@ -64,7 +64,8 @@ interface LinkFormProps {
 }
 
 /**
- * Asks for the password, because a stranger with the unlocked phone must not be able to add or remove a sign-in method.
+ * Links or unlinks Google. Asks for the password, because a stranger with the unlocked phone must not be able to add or
+ * remove a sign-in method.
  */
 function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   const { linked } = details.google
@@ -72,7 +73,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  // After the browser's 'back' from Google the page may come from the back/forward cache, with its button still busy.
+  // After the browser's 'back' from Google the browser may restore this page as it was, with its button still busy.
   useEffect(() => listen(window, 'pageshow', () => setBusy(false)), [])
 
   async function submit(event: SubmitEvent) {

@@ -17,7 +17,10 @@ const proof = (password: string | undefined) => (password === undefined ? {} : {
 export const getPasskeys = async (): Promise<readonly Passkey[]> =>
   (await request(all, { schema: passkeyList })).passkeys
 
-/** Errors: PASSWORD_NEEDED, INVALID_PASSWORD, NOT_FRESH, TOO_MANY_PASSKEYS. */
+/**
+ * Requests the options for creating a passkey on this device. Errors: PASSWORD_NEEDED, INVALID_PASSWORD, NOT_FRESH,
+ * TOO_MANY_PASSKEYS.
+ */
 export const beginPasskey = (password?: string): Promise<PasskeyCreation> =>
   request(`${all}/challenge`, { body: proof(password), schema: passkeyCreation })
 

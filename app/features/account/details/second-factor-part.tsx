@@ -26,7 +26,10 @@ import { copyText } from '../../../device/page/share.ts'
 
 const { codes: codesWords, scan: scanWords } = secondFactorWords
 
-/** The button that was pressed has been removed, so the heading takes the focus, and screen readers read it. */
+/**
+ * A ref that focuses a heading when it appears. The button that was pressed has been removed, and screen readers read
+ * the heading that has the focus.
+ */
 const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus()
 
 const factorApi = '/api/account/second-factor'

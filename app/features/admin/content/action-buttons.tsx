@@ -27,7 +27,6 @@ export type ContentStep = Without<ContentAction, 'version' | 'body' | 'source'>
 interface ActionButtonsProps {
   kind: ContentKindName
   item: ContentItem | null
-  /** The content that the form holds. */
   body: ContentBody
   isUnsaved: boolean
   busy: ContentStep['action'] | null

@@ -391,7 +391,7 @@ function TextsField({ field, said, path, value, faults, onChange }: FieldProps<T
       {value.map((text, index) => {
         const name = contentForm.rows.named(said.one ?? said.label, index + 1)
         return (
-          // The texts have no ids, and their fields keep no state of their own, so the index is the key.
+          // The texts have no ids, and the fields hold no state, so the index can be the key.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} id={`${id}-${index}`}>
             <TypedField
@@ -426,7 +426,10 @@ function shownWords(field: ContentField | undefined, said: ContentFieldWords | u
 
 type Rows = Extract<ContentField, { type: 'rows' }>
 
-/** Only one row is open at a time, so that a long list stays easy to survey. */
+/**
+ * A list of rows with several fields each. Only one row is open at a time, besides rows with an error, so that a long
+ * list stays easy to survey.
+ */
 function RowsField({ field, said, path, value, faults, onChange }: FieldProps<Rows, readonly FormValues[]>) {
   const id = useId()
   const focus = useFocus()

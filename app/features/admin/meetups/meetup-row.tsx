@@ -130,7 +130,10 @@ function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
   )
 }
 
-/** Returns 'Polish', for example. Does not use `typeLookOf`, whose icons this page would load for nothing. */
+/**
+ * Returns the name of a meetup's community, for example 'Polish'. Does not use `typeLookOf`, whose icons this page
+ * would load without showing them.
+ */
 function typeName(type: string): string {
   if (isMeetupType(type)) return meetupTypeNames[type]
   return type === everybodyType ? otherType : type

@@ -6,7 +6,9 @@ export interface NewMeetup {
   readonly status: 'draft' | 'published'
 }
 
-/** A new meetup as it was sent, with its key. `stored` is set once a response has arrived. */
+/**
+ * A new meetup as it was sent, with its key. `stored` is null until a response has said under which id it is stored.
+ */
 export interface SentMeetup extends NewMeetup {
   readonly key: string
   readonly stored: { readonly id: string; readonly version: number } | null
@@ -16,11 +18,10 @@ export interface SentMeetup extends NewMeetup {
 const firstVersion = 1
 
 /**
- * Stores a new meetup exactly once. If an earlier attempt got no response, the same request is repeated with its key,
- * and the stored meetup is then changed to the current text.
- *
- * `note` is called after each step. Rejects like the API calls; the error is CHANGED_MEANWHILE or NO_SUCH_MEETUP if
- * somebody else has changed or deleted the meetup.
+ * Stores a new meetup exactly once. `before` is an earlier attempt without a response, or null. After such an attempt
+ * the same request is repeated with its key, and the stored meetup is then changed to the current text. `note` is
+ * called after each step. Rejects like the API calls; the error is CHANGED_MEANWHILE or NO_SUCH_MEETUP if somebody else
+ * has changed or deleted the meetup.
  */
 export async function storeNew(
   wanted: NewMeetup,

@@ -38,7 +38,8 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
 
   function change(some: Partial<MeetupWords>) {
     const next = { ...words, ...some }
-    // Values are compared as text: while '4.5' is typed, '4.' is the same number as '4' but must be stored as well.
+    // Values are compared as typed. As numbers '4.' and '4' are equal, but '4.' must be stored while the user types
+    // '4.5'.
     const isBack = meetupFields.every((field) => next[field] === stored[field])
     keep(() => (isBack && sent === null && version === storedVersion ? null : { words: next, version, sent }))
   }

@@ -13,8 +13,8 @@ const sample = 'sample-'
 const link = 'type-title inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline'
 
 /**
- * Ways to contact the sender of an item that is not answered in the inbox: phone number, address, and a link to the
- * meetup that a concern is about.
+ * Ways to contact the sender of an item that the team answers by phone or mail and not in the inbox: phone number,
+ * e-mail address, and a link to the meetup that a concern is about.
  */
 export function ContactOptions({ item }: { item: InboxItem }) {
   const { kind, phone, answer, safety, email, meetup_id: meetup, subject } = item

@@ -25,7 +25,10 @@ interface MessageListProps {
 
 const { toasts } = adminMessages
 
-/** Lists the items in the server's order: urgent requests and concerns first, then the newest first. */
+/**
+ * Lists the items in the server's order: first open urgent requests, concerns and complaints, then open messages with
+ * priority support, then all others. Within each of these three the newest is first.
+ */
 export function MessageList({ inbox, place, isWhole }: MessageListProps) {
   const { items, failed, settled, hasMore } = inbox
   const error = (

@@ -65,7 +65,7 @@ function Contents({ message, chosen, ...changes }: Omit<OpenMessageProps, 'place
 }
 
 /**
- * The link back to the list. For a user who came from the list it goes one step back in the history, so that the
+ * The link back to the list. If the list opened the message, the link goes one step back in the history, so that the
  * history does not grow. On wide screens, where the list is visible, the link appears only while it has the focus.
  */
 function BackToList({ to }: { to: string }) {

@@ -9,7 +9,10 @@ import { dayMs } from '../../../../domain/day.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The time by which the team promised an answer, and how close it is. */
+/**
+ * The time by which the team promised an answer. `tone` is 'soon' in the last quarter of the promised time, and 'late'
+ * after it.
+ */
 interface Promised {
   readonly due: Date
   readonly tone: 'calm' | 'soon' | 'late'

@@ -20,7 +20,7 @@ const headingId = 'alerts-title'
 export function SwitchOff() {
   const alerts = useAlerts()
   const feed = useFeed('meetups')
-  // An alert that was on at first stays visible after it was turned off.
+  // The alerts that were on at some time since the page was opened. They stay visible after they were turned off.
   const [seen, setSeen] = useState({ mails: false, feed: false })
   const isMailed = alerts.standing.value === true
   const hasFeed = feed.standing.value !== null && feed.standing.value.url !== null
@@ -72,7 +72,6 @@ export function SwitchOff() {
 }
 
 interface StopOneProps {
-  /** `name` is the name of the alert, `label` the text of its button. */
   name: string
   label: string
   words: SureWords & { readonly title: string }
@@ -86,7 +85,8 @@ function StopOne({ name, label, words, isStopped, stopped, onStop }: StopOneProp
   const [asking, setAsking] = useState(false)
   const wasAsking = useRef(false)
 
-  // The dialog would return the focus to the button that opened it, but that button was removed.
+  // The dialog would return the focus to the button that opened it. That button was removed, so the heading takes the
+  // focus.
   useEffect(() => {
     if (wasAsking.current && !asking && isStopped) document.getElementById(headingId)?.focus()
     wasAsking.current = asking

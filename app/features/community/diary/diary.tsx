@@ -134,8 +134,8 @@ function awayOf(activity: Activity, me: Point): number | null {
 }
 
 /**
- * Sorts by distance; activities without a point on the map come last. Activities at the same distance stay in the
- * order of time.
+ * Sorts by distance; activities without a point on the map are last. Activities at the same distance stay in the order
+ * of time.
  */
 function byDistance(found: readonly FoundActivity[], me: Point): FoundActivity[] {
   return found.toSorted((a, b) => (awayOf(a.activity, me) ?? Infinity) - (awayOf(b.activity, me) ?? Infinity) || 0)

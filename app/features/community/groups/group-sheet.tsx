@@ -17,7 +17,7 @@ interface GroupSheetProps {
   onClose(): void
 }
 
-/** Shows the group of a community, for a meetup that has no link of its own. */
+/** Shows the group of a community, for a meetup without a link. */
 export function GroupSheet({ open, type, pack, onClose }: GroupSheetProps) {
   const { data, error, retry } = pack
   return (

@@ -79,7 +79,10 @@ type MyPlace =
   /** The position is shown, but the user is far from the city; `km` is the distance. */
   | { readonly state: 'far'; readonly km: number }
 
-/** The button 'Show where I am' (spec §4 locate). The position is read only after a tap and used only on this map. */
+/**
+ * State and action of the button 'Show where I am' (spec §4 locate). The position is read only after a tap and used
+ * only on this map.
+ */
 function useMyPlace(engine: MapEngine) {
   const [place, setPlace] = useState<MyPlace>({ state: 'unknown' })
 

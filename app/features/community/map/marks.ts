@@ -3,8 +3,8 @@ import type { Meetup, Point } from '../../../../domain/meetups.ts'
 import { zooms } from '../../../device/map/map-engine.ts'
 
 /**
- * The marker of a single meetup. `offset` is its distance from `at` in pixels if several meetups are at the same point;
- * otherwise null.
+ * The marker of a single meetup. `offset` is its distance from `at` in pixels if several meetups are at the same point,
+ * and null if not.
  */
 interface OneMark {
   readonly kind: 'one'
@@ -19,7 +19,7 @@ export interface ManyMark {
   readonly key: string
   readonly at: Point
   readonly meetups: readonly Meetup[]
-  /** The zoom at which the meetups get markers of their own; null if they are at the same place. */
+  /** The zoom at which the meetups get separate markers; null if they are at the same place. */
   readonly partsAt: number | null
 }
 
@@ -29,7 +29,7 @@ export type Mark = OneMark | ManyMark
 const reach = 46
 const fanRadius = 50
 
-/** Returns the markers at a zoom, in the order of the list. The selected meetup always has a marker of its own. */
+/** Returns the markers at a zoom, in the order of the list. The selected meetup always has a separate marker. */
 export function mapMarksOf(meetups: readonly Meetup[], zoom: number, selected: string | null): Mark[] {
   const order = new Map(meetups.map(({ id }, index) => [id, index]))
   const own = meetups.filter(({ id }) => id === selected).map((meetup) => oneMark(meetup))

@@ -54,8 +54,8 @@ export function useMap() {
     }
 
     /**
-     * Unmounts the contents before the map is removed, because the effects of the contents would otherwise call a map
-     * that no longer exists.
+     * Unmounts the contents before the map is removed. The effects of the contents would call a map that no longer
+     * exists if they ran later.
      */
     function leave(next: MapReading): void {
       flushSync(() => setReading(next))

@@ -46,7 +46,7 @@ export function Finder({ samples, wish, found }: FinderProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      {/* This note comes before the map, so that nobody takes the sample pins for real meetups. */}
+      {/* This note is above the map, so that nobody takes the sample pins for real meetups. */}
       {samples ? <Notice>{meetupWords.samples}</Notice> : null}
       <SearchField
         label={meetupWords.search.replace('...', '')}

@@ -28,7 +28,7 @@ interface LocalMeetupsProps {
   groups: PackReading<{ platforms: readonly Platform[] }>
 }
 
-/** Returns the number of upcoming meetups that come after those in the pack. */
+/** Returns the number of upcoming meetups that are later than those in the pack. */
 const laterThan = (pack: Pack | null): number =>
   pack === null ? 0 : Math.max(0, (pack.total ?? 0) - pack.meetups.length)
 

@@ -28,7 +28,7 @@ interface MeetupCardProps {
   today: LocalDay
   /** `chosen` is true if the meetup is selected on the map. */
   chosen: boolean
-  /** Id of the element that says what a tap on the title does. */
+  /** Id of the text that says what a tap on the title does. */
   hintId: string
   onChoose(): void
 }

@@ -14,8 +14,8 @@ export function showMap(map: Element | null): void {
 }
 
 /**
- * Called after the details have closed. If the browser has lost the focus, as it does when going back to a URL with a
- * hash, focuses the link that opened the details, or else the list's heading.
+ * Called after the details have closed. If no element has the focus, as after going back to a URL with a hash, focuses
+ * the link that opened the details, or the list's heading if the link is gone.
  */
 export function focusCard(id: string): void {
   requestAnimationFrame(() => {

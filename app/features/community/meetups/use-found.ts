@@ -39,7 +39,7 @@ export interface Found extends MeetupPage {
    * Whether the server is searching the later meetups. Until it answers, the matches among the next ones are shown.
    */
   readonly asking: boolean
-  /** Error text if the server could not search the later meetups; otherwise null. */
+  /** Error text if the server could not search the later meetups; null if it could or need not. */
   readonly error: string | null
   readonly loadingMore: boolean
   loadMore(): void
@@ -54,8 +54,9 @@ const searchOf = ({ query, type }: MeetupWish): MeetupSearch => ({
 })
 
 /**
- * Returns the meetups that match a search: at once those among the next meetups, and later also those that the server
- * finds, if there are more meetups than `next` contains. `loadMore` loads further ones.
+ * Returns the meetups that match a search. Those among the next meetups are returned at once. If there are more meetups
+ * than `next` contains, the server searches the later ones too, and its matches are added when it answers. `loadMore`
+ * loads further matches.
  */
 export function useFound(next: Next, wish: MeetupWish): Found {
   const now = useNow('minute')
@@ -85,7 +86,7 @@ export function useFound(next: Next, wish: MeetupWish): Found {
       setMore((before) => ({
         wished,
         meetups: joinedMeetups(before?.wished === wished ? before.meetups : [], page.meetups),
-        // If the answer contains no new meetup, nothing more can be loaded, whatever `total` says.
+        // If the answer contains no new meetup, `total` is set to 0, because nothing more can be loaded.
         total: first === undefined ? 0 : page.total,
       }))
       // The button may have disappeared, so the first new card takes the focus.

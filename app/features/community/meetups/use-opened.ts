@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isTold, meetupAt, meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { focusCard } from './show-card.ts'
 
-/** The history state that links on this page give to the entries which they create. */
+/** The state of history entries that links on this page create. Entries that other links create do not have it. */
 export const openedHere = { openedHere: true } as const
 
 const isOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'openedHere' in state
@@ -24,8 +24,8 @@ export function usePrivateAddress(): void {
 }
 
 /**
- * Id or title of the meetup whose details are open. The URL contains it, so that links open the details and Back closes
- * them like the close button.
+ * Returns the id or title of the meetup whose details are open (`wanted`, null if none is), and a function that closes
+ * them. The URL contains the meetup, so that links open the details and Back closes them.
  */
 export function useOpenedMeetup(): { readonly wanted: string | null; close(): void } {
   const address = useLocation()

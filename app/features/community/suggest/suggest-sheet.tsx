@@ -22,7 +22,7 @@ export interface SuggestSheetProps {
   onFailed(): void
 }
 
-/** The form in which a member suggests a meetup or changes one of their own. */
+/** The form in which a member suggests a meetup, or changes one that the member suggested. */
 export function SuggestSheet(props: SuggestSheetProps) {
   return <Sheet key={props.proposal?.id ?? ''} {...props} />
 }

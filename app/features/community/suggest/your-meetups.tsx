@@ -82,7 +82,7 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
           </Button>
         </>
       ) : null}
-      {/* While offline no error is shown here, because most members have no meetup of their own. */}
+      {/* While offline no error is shown here, because most members have not suggested a meetup. */}
       {error !== null && failureOf(error) !== 'offline' ? (
         <Card className="mt-4">
           <InlineError title={words.notLoaded} text={errorMessage(error)} onRetry={reload} />

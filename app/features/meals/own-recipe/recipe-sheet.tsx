@@ -30,7 +30,7 @@ export interface RecipeSheetProps {
 const formId = 'own-recipe'
 const mealOptions = mealOrder.map((value) => ({ value, label: mealNames[value] }))
 
-/** The form in which the user writes a new recipe or changes an own one. */
+/** The form in which the user writes a recipe or changes one that the user wrote. */
 export function RecipeSheet(props: RecipeSheetProps) {
   return <Sheet key={props.own?.id ?? ''} {...props} />
 }

@@ -202,7 +202,7 @@ function TaskLine({ task, onMove, onKeyDown }: TaskLineProps) {
   )
 }
 
-/** A dashed frame, an icon and a word show that this is no task. */
+/** An event beside the tasks. A dashed frame, an icon and a word show that it is no task. */
 function BesideLine({ beside: { title, kind, time, until, place } }: { beside: Beside }) {
   const Icon = kind === hourWords.meetup ? Users : isClockTime(time) || time === null ? CalendarDays : Utensils
   return (

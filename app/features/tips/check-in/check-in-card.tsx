@@ -31,8 +31,8 @@ interface CheckInCardProps {
 }
 
 /**
- * The parenting coach (D38) asks a few questions in a sheet. The button 'Help now' beside it is open to everybody
- * (D32).
+ * The card of the parenting coach (D38), which asks its questions in a sheet. The button 'Help now' beside it is open
+ * to everybody (D32).
  */
 export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
   const checkIn = useCheckIn(today)

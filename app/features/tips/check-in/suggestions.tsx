@@ -19,8 +19,8 @@ interface SuggestionsProps {
 }
 
 /**
- * The result of the check-in: two or three tips and tools (D38). If the user answered that things are too much, 'Help now' comes
- * first.
+ * The result of the check-in: two or three tips and tools (D38). If the user answered that things are too much, 'Help
+ * now' is above them.
  */
 export function Suggestions({ answers, daypart, reading, onHelp }: SuggestionsProps) {
   const { tips, state } = reading

@@ -202,7 +202,7 @@ function useRequestedSession(): { readonly wish: string | null; forget(): void }
 
 /**
  * The guided sessions for members with Premium access. They are preloaded if possible, because browsers allow sound
- * only during a tap. Otherwise `get` loads them; it rejects with an `ApiError`, also without Premium access.
+ * only during a tap. `get` loads them if that has failed; it rejects with an `ApiError`, also without Premium access.
  */
 function usePremiumGuided() {
   const guided: readonly Guided[] | null = usePack(guidedPack).data?.sessions ?? null

@@ -4,8 +4,8 @@ import type { FigureName } from '../../../../content/open/wellness/movement.ts'
 type Points = readonly number[]
 
 /**
- * A body that is drawn with lines. Arms and legs start at shoulder and hip, and the arm or leg that is farther away
- * comes first.
+ * A body that is drawn with lines. Arms and legs start at shoulder and hip. Of each pair, the arm or leg that is
+ * farther away is first.
  */
 export interface Pose {
   readonly head: readonly [number, number]

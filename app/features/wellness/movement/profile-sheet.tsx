@@ -131,8 +131,8 @@ function profileOf({ since, ...said }: Answers): MovementProfile {
 }
 
 /**
- * Returns how many weeks ago the birth was. If the new answer agrees with the weeks counted since an earlier answer,
- * that count continues.
+ * Returns the answer about the birth: null if it is missing, 'not-recently', 'pregnant', or the weeks since the birth,
+ * counted on the day `on`. If the answer agrees with the weeks counted since an earlier answer, that count continues.
  */
 function birthOf(since: Answers['since'], on: LocalDay): MovementProfile['birth'] {
   if (since === '') return null
@@ -146,8 +146,8 @@ const sinceOfWeeks = (weeks: number): Since => (weeks < 6 ? 'under-6' : weeks < 
 const answerOf = (answer: Answer | ''): boolean | null => ({ yes: true, no: false, unsure: null, '': null })[answer]
 
 /**
- * Returns the preselected answers. If the questions are due again none is preselected, so that the user answers each of
- * them anew (D60).
+ * Returns the preselected answers. If the questions are due again none is preselected, so that the user answers all of
+ * them again (D60).
  */
 function storedAnswers(): Answers {
   const kept = profile.read()
