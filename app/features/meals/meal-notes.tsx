@@ -1,7 +1,10 @@
 import { mealPlanWords } from '../../../content/open/meals/planner.ts'
 import type { PlannedRecipe } from '../../member/meals.ts'
 
-/** A note at a planned meal: it is leftovers, or it is cooked for the next day too and how to store it. */
+/**
+ * A note at a planned meal: that it is leftovers, or that it is cooked for the next day too, with how to store it.
+ * Renders nothing for any other meal.
+ */
 export function MealNotes({ planned }: { planned: PlannedRecipe | null }) {
   const { ofDinner, again } = mealPlanWords.leftovers
   const words = planned?.leftovers ? ofDinner : planned?.cookedTwice ? again : null

@@ -41,7 +41,7 @@ export function DailyWisdom() {
   )
 }
 
-/** A placeholder that is as high as the section with a line. */
+/** A placeholder that is as high as the section 'Daily Wisdom' with one of its lines. */
 export function WisdomLook() {
   return (
     <>

@@ -5,11 +5,9 @@ import { useStep } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 import { listen } from '../../device/page/listen.ts'
 
-/**
- * Smaller differences between the animation and the session's clock are not corrected; and how often the difference is
- * checked. Both in milliseconds.
- */
+/** A difference between the animation and the session's clock is corrected if it is larger than this, in milliseconds. */
 const toleranceMs = 300
+/** The time between two checks of this difference, in milliseconds. */
 const lookAgainMs = 5000
 
 /**

@@ -9,7 +9,7 @@ interface TrialsProps {
   expired: number
 }
 
-/** Shows the numbers of active and of expired trials without a payment (spec §4). */
+/** Shows how many trials are active and how many have expired, both without a payment (spec §4). */
 export function Trials({ active, expired }: TrialsProps) {
   const all = numberWords(active + expired)
   return (
