@@ -23,7 +23,7 @@ export interface FetchRules {
    * without TLS.
    */
   readonly internal?: readonly string[] | undefined
-  /** Only tests set this option and the next ones. */
+  /** Only tests set this option and `timeoutMs`. */
   readonly lookup?: typeof systemLookup
   readonly timeoutMs?: number
 }
@@ -31,7 +31,7 @@ export interface FetchRules {
 /** The expected kind of text at a web address. */
 export interface TextKind {
   readonly accept: string
-  /** The content types that are read. A response without one is read too. */
+  /** The content types that are read. A response without a content type is read too. */
   readonly types: RegExp
   /** Name of the reader in the header `User-Agent`, after the name of the product. */
   readonly reader: string

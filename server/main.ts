@@ -140,8 +140,8 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
 const drainMs = 6_000
 
 /**
- * Stops the server on SIGINT or SIGTERM: `/readyz` fails, the last requests are accepted, running requests may take up
- * to 6 s, then the database is closed.
+ * Stops the server on SIGINT or SIGTERM. `/readyz` fails, and requests are still accepted until the load balancer has
+ * noticed it. Running requests may then take up to 6 s, and last the database is closed.
  */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
   const waitForLastRequests = createLastRequestWait(server)

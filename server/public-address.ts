@@ -29,7 +29,7 @@ for (const block of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
 }
 
 /**
- * The only part of IPv6 with public hosts. Mapped and translated IPv4 addresses, local and private addresses lie
+ * The only part of IPv6 with public hosts. Mapped and translated IPv4 addresses, local and private addresses are
  * outside of it.
  */
 const globalUnicast = new BlockList()

@@ -17,7 +17,7 @@ export const keyedHash = (key: string | Buffer, text: string): string =>
 export const keyFor = (purpose: string, secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Whether two texts are equal. The time does not tell how many characters are. */
+/** Whether two texts are equal. It takes the same time however many characters are equal. */
 export function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -15,7 +15,10 @@ const isId = (item: string): item is IngredientId => Object.hasOwn(ingredients, 
 
 const idsByName = new Map(Object.entries<Food>(ingredients).map(([id, { name }]) => [name.toLowerCase(), id]))
 
-/** Returns the id of an ingredient whose name, id or words of the id were typed; an unknown text stays as it is. */
+/**
+ * Returns the id of the ingredient that was typed: its name, its id, or the words of its id. An unknown text is
+ * returned unchanged.
+ */
 function typedIngredient(text: string): string {
   if (isId(text)) return text
   const id = keyOfText(text)

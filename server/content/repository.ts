@@ -52,7 +52,7 @@ const all: Readonly<Record<ContentKindName, readonly RepositoryItem[]>> = {
   goals: goalSuggestions.map(withId),
   recipes,
   prices,
-  // The numbers of members are left out, because an operator outside demo mode has none (D64).
+  // Outside demo mode `packs.ts` leaves out the numbers of members, because they are invented (D64).
   groups: platforms.map((platform) => ({ key: keyOfText(platform.name), body: { ...platform } })),
   help: helpTopics.flatMap(({ id: topic, entries }) =>
     entries.map(({ id, ...entry }) => ({ key: id, body: { topic, ...entry } })),

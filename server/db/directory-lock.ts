@@ -19,10 +19,7 @@ interface Holder {
 
 export class DirectoryInUse extends Error {
   readonly holder: number | null
-  /**
-   * Pid of the process that holds the lock, if this process can see it and it writes a backup on SIGUSR2; otherwise
-   * null.
-   */
+  /** Pid of the process that holds the lock. Set only if this process can see it and it writes a backup on SIGUSR2. */
   readonly backsUp: number | null
 
   constructor(message: string, holder: Holder | null) {

@@ -24,8 +24,8 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
   const accountOf = (email: string): string => keyOf({ name: 'account', max: 0, windowS: 0 }, email.toLowerCase())
 
   /**
-   * Counts one attempt. Returns 0 within the limit, otherwise the seconds to wait. With `email` the counter is deleted
-   * together with that account.
+   * Counts one attempt. Returns 0 while the limit is not exceeded, and the seconds to wait once it is. With `email` the
+   * counter is deleted together with that account.
    */
   async function count(limit: Limit, subject: string, email?: string): Promise<number> {
     const now = clock()

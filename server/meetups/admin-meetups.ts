@@ -183,7 +183,7 @@ export const wishHashOf = (wish: object): string =>
     .digest('base64url')
 
 /**
- * Returns the meetup that was created with the key and satisfies the condition `own`.
+ * Returns the meetup that was created with the key and satisfies the condition `own`; null if there is none.
  * @throws Problem 404, 409 KEY_USED
  */
 export async function readMade(db: Db, own: SQL, key: string, wishHash: string): Promise<StoredMeetup | null> {

@@ -104,8 +104,8 @@ async function countsOf(db: Db, { id, date }: StoredMeetup): Promise<Counts> {
 }
 
 /**
- * Returns the number of free places: all places without those taken through Harbour and those that the organiser
- * entered as taken.
+ * Returns the number of free places: all places minus those taken through Harbour and those that the organiser entered
+ * as taken. Infinity if the places are not limited.
  */
 const placesLeft = ({ maxParticipants, participants }: StoredMeetup, going: number): number =>
   maxParticipants === null ? Infinity : Math.max(0, maxParticipants - (participants ?? 0) - going)

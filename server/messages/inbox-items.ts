@@ -18,7 +18,10 @@ interface Names {
   readonly first: string | null
 }
 
-/** Returns the display name, otherwise the first name, otherwise 'Unknown User' (spec §3). Blank names are skipped. */
+/**
+ * Returns the display name. If it is missing or blank, returns the first name; if that is too, 'Unknown User' (spec
+ * §3).
+ */
 function nameOf(profile: Names | null): string {
   const [known] = [profile?.display ?? null, profile?.first ?? null].flatMap((name) =>
     name === null || isBlank(name) ? [] : [name],

@@ -36,7 +36,7 @@ const complaints: Source = {
   searched: [sql`item.complaint`, sql`item.email`],
 }
 
-/** This text must equal the condition of the partial indexes in table.ts; otherwise PostgreSQL does not use them. */
+/** This text must equal the condition of the partial indexes in table.ts, because PostgreSQL uses them only then. */
 const isPriority = sql`priority and status = 'open'`
 
 /**

@@ -37,8 +37,8 @@ const weekMs = 7 * 24 * 3600_000
 type Row = typeof pushes.$inferSelect
 
 /**
- * Whether the settings still allow the push. A reminder that is switched off has no row any more, and a test was
- * requested just now.
+ * Whether the member's settings still allow the push. They have no switch for the kinds of reminders, because a
+ * reminder that is switched off has no row. A test is always allowed, because the member has just requested it.
  */
 function isWanted(kind: PushKind, settings: Settings, now: Date): boolean {
   if (kind === 'test') return true

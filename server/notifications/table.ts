@@ -10,7 +10,7 @@ export const notificationSettings = pgTable(
   {
     userId: member().primaryKey(),
     replyMails: boolean('reply_mails').notNull().default(true),
-    /** Whether the mail about an answer contains the answer; otherwise only a link (D66). */
+    /** Whether the mail about an answer contains the answer and not only a link (D66). */
     replyText: boolean('reply_text').notNull().default(false),
     replyPush: boolean('reply_push').notNull().default(true),
     trialPush: boolean('trial_push').notNull().default(true),
@@ -33,7 +33,8 @@ export const notificationSettings = pgTable(
 )
 
 /**
- * One row for each kind of reminder. Workers compete for `next_due_at`: the worker that moves it on sends the reminder.
+ * One row for each kind of reminder. Of several workers, the one that moves `next_due_at` to the next time sends the
+ * reminder.
  */
 export const reminders = pgTable(
   'reminders',
@@ -52,8 +53,9 @@ export const reminders = pgTable(
 )
 
 /**
- * Times when open tasks are due, as a device of the member reported them. With sync on, every device gets the push,
- * otherwise only the device of `session_id`. A row whose push was queued stays until the device leaves the task out.
+ * Times when open tasks are due, as a device of the member reported them. If sync is on, every device gets the push. If
+ * it is off, only the device of `session_id` gets it. A row whose push was queued stays until the device leaves the
+ * task out.
  */
 export const taskReminders = pgTable(
   'task_reminders',

@@ -40,10 +40,10 @@ const variantName = 'harbour-landing'
 const noName = 'harbour-not-counted'
 
 /**
- * Chooses the landing page variant (D4): by `?v=`, otherwise by configuration. With `split` the choice is random, and
- * the landing page stores it in a cookie for 30 days, unless Global Privacy Control or a refusal forbids counting
- * (D67). On other pages the choice sets no cookie; it is for a visitor who opens the landing page from there without a
- * request.
+ * Chooses the landing page variant (D4): by `?v=`, or by configuration. With `split` the choice is random, and the
+ * landing page stores it in a cookie for 30 days, unless Global Privacy Control or a refusal forbids counting (D67).
+ * The random choice on another page sets no cookie. It is used if the visitor opens the landing page from there without
+ * a request.
  */
 function chooseLanding(c: Context, env: Env): Landing {
   const isLanding = c.req.path === '/landing'

@@ -89,8 +89,8 @@ const roles = z.object({
 })
 
 /**
- * Routes for the admins and the changes of the admin role (spec §6, D20). The role is read on each request, so a change
- * takes effect at once.
+ * Routes that show and change who has the roles admin and editor (spec §6, D20, D55). The role is read on each request,
+ * so a change takes effect at once.
  */
 export function roleRoutes(services: Needs) {
   const { db, env, limiter } = services

@@ -156,7 +156,8 @@ export function createLists({ db, clock, live, secret, billing, sync }: Needs) {
   }
 
   /**
-   * Creates an invitation code that differs from all valid codes. The list never has more valid codes than free places.
+   * Creates an invitation code that differs from all valid codes. If the list has `mostPeople` valid codes already, the
+   * one that expires first is deleted.
    */
   async function newCode(tx: Db, list: string): Promise<{ code: string; expiresAt: Date }> {
     const now = clock()
