@@ -52,8 +52,8 @@ export function amountWords(amount: number, unit: Unit): string {
 }
 
 /**
- * Returns the amount to buy as text. Pieces, slices and tins are rounded up, because shops do not sell parts of them;
- * spoons from 3 tsp on are rounded up to half a tablespoon.
+ * Returns the amount to buy as text. Pieces, slices and tins are rounded up, because shops do not sell parts of them.
+ * From 3 tsp on, spoons are rounded up to the next half tablespoon.
  */
 export function buyingWords(amount: number, unit: Unit): string {
   const base = inBaseUnit({ amount, unit })

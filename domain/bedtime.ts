@@ -98,8 +98,9 @@ const without = (activities: Activities, one: BedtimeActivity | undefined): Acti
 const minutesOf = (activities: Activities): number => activities.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /**
- * A selection of activities, with the sum of their minutes and the sum of their ranks (`late`). A selection with a
- * lower rank is preferred.
+ * A selection of activities with the sum of their minutes. `late` is the sum, over the phases, of the position of the
+ * selected group of activities among all possible groups (0 is the first, 1 the end). The selection with the lowest sum
+ * is preferred.
  */
 interface Choice {
   readonly activities: Activities

@@ -46,7 +46,7 @@ export function childDates(born: LocalDay, today: LocalDay): readonly ChildDate[
 /** The planner shows an appointment or step from this many days before it is due. */
 const noticeDays = 28
 
-/** The dates that are due now or within four weeks. */
+/** Returns the appointments and steps that are due now, or within `noticeDays` days. */
 export function childDatesSoon(born: LocalDay, today: LocalDay): readonly ChildDate[] {
   return childDates(born, today).filter(({ due }) => due <= addDays(today, noticeDays))
 }

@@ -10,7 +10,7 @@ export type ContentBody = Readonly<Record<string, unknown>>
 /** A kind of content that the operator can edit (D55). */
 interface ContentKind {
   readonly fields: ContentFields
-  /** The name of the field whose text lists show as the name of an item. */
+  /** The name of the field that contains the title of an item, for lists. */
   readonly title: string
   /**
    * Whether these are health texts: they are published only after a review by a second person, and shown only until
@@ -262,7 +262,7 @@ export const contentList = z.object({
   items: z.array(contentLine),
   /** Total number of matching items. `items` contains one page of them. */
   total: z.int(),
-  /** Numbers of items of the requested kind, or of all kinds. */
+  /** For the requested kind, or for each kind: how many items are drafts, and how many await a review. */
   kinds: z.array(z.object({ kind: z.enum(contentKindNames), drafts: z.int(), awaitReview: z.int() })),
 })
 export type ContentList = z.infer<typeof contentList>

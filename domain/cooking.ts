@@ -17,7 +17,7 @@ export interface CookedDish {
 export interface CookTimer {
   readonly recipe: string
   readonly session: Exclude<Session, null>
-  /** Whether its end was shown to the user. */
+  /** Whether the user was shown that the timer has ended. */
   readonly told: boolean
 }
 

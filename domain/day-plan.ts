@@ -30,7 +30,17 @@ export interface PlanRequest {
 
 type WhyHere = 'time' | 'passed' | 'moved' | 'part' | 'by' | 'quick' | 'small' | 'big' | TaskKind
 
-/** Why a task is not in the plan. `more`: there is room for the task, but enough tasks are suggested already. */
+/**
+ * Why a task is not in the plan.
+ * - `none`: there is no free time.
+ * - `long`: the task is longer than each free period.
+ * - `part`: it does not fit into its part of the day.
+ * - `by`: it does not fit before its deadline.
+ * - `room`: it does not fit beside the planned tasks.
+ * - `energy`: the plan would then fill more time than the user's energy allows.
+ * - `more`: it would fit, but enough tasks are suggested already.
+ * - `many`: there are more tasks than the search tries.
+ */
 type WhyNot = 'long' | 'part' | 'by' | 'none' | 'energy' | 'more' | 'room' | 'many'
 
 export interface PlannedTask {

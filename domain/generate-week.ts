@@ -61,8 +61,8 @@ export type Generated =
 export interface WeekObstacle {
   readonly missing: readonly Meal[]
   /**
-   * Preferences that each prevent a plan on their own: if one of them were dropped, a week would be possible. Empty
-   * if several must be dropped together.
+   * The preferences that prevent a plan on their own: without any one of them, a week would be possible. Empty if
+   * several must be dropped together.
    */
   readonly inTheWay: readonly MealWish[]
 }

@@ -254,7 +254,7 @@ function withoutTwin(first: Read<Measure>): Read<Measure> {
   return { value, rest: bracket === undefined ? twin.rest : first.rest.slice(whole.length).trim() }
 }
 
-/** Splits '(fresh) tomatoes, chopped' into the name and the note. */
+/** Splits a text into name and note: '(fresh) tomatoes, chopped' into 'tomatoes' and 'fresh, chopped'. */
 function nameAndNote(text: string): { name: string; note: string } {
   const notes: string[] = []
   const bare = text.replaceAll(/\s*\(([^()]*)\)\s*/g, (_, inner: string) => {

@@ -5,7 +5,7 @@ import { endOf, isMeetupType, repetitions, startOf, type Meetup } from './meetup
 import { linkOf, pastedEmail } from './pasted.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
 
-/** The fields of a meetup that an admin edits. The admin also enters the number of participants. */
+/** The fields of a meetup that an admin enters. */
 export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> {
   readonly address: string
   readonly lat: number

@@ -187,8 +187,8 @@ const leastInterest = 5
 const interestSpan = 10
 
 /**
- * Returns the number of interested people to show. For a sample it is computed from the id, so that it stays the same;
- * it is null for a real meetup, because interest is not counted there (D18).
+ * Returns the number of interested people to show. For a sample it is computed from the id, so that it stays the same.
+ * It is null for a real meetup, because interest is not counted there (D18).
  */
 export function interestCount({ id, sample }: Pick<Meetup, 'id' | 'sample'>, interested: boolean): number | null {
   if (!sample) return null

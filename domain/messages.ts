@@ -94,7 +94,10 @@ export const inboxItem = z.object({
   safety: z.nullable(z.string()),
   /** Id of the reported meetup. Its title is the subject of the item. */
   meetup_id: z.nullable(z.string()),
-  /** Whether a report says that somebody could be at risk, and whether the team found the closed report true. */
+  /**
+   * `serious`: whether a report says that somebody could be at risk. `upheld`: whether the team found the closed report
+   * true.
+   */
   serious: z.boolean(),
   upheld: z.nullable(z.boolean()),
   answered_by: z.nullable(z.string()),

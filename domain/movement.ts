@@ -133,7 +133,7 @@ function stageOf({ birth }: MovementProfile): Stage {
   return birth === 'not-recently' ? 'later' : stageOfWeeks(birth.weeks)
 }
 
-/** Whole weeks from the birth until `today`; null if the user did not say that a birth was that many weeks ago. */
+/** Whole weeks from the birth until `today`; null if the user gave no number of weeks. */
 export function weeksSince({ birth }: MovementProfile, today: LocalDay): number | null {
   if (birth === null || typeof birth === 'string') return null
   // The number of days is at least 0, because the clock of the device may have been set back.
@@ -169,8 +169,8 @@ export const isEarly = (profile: MovementProfile): boolean => ['careful', 'early
 const hardWork: readonly Caution[] = ['jump', 'abdominal', 'plank']
 
 /**
- * Returns the cautions that the user's answers rule out (docs/movement.csv). 'Not said' and 'not sure' rule out the
- * same as 'yes'.
+ * Returns the cautions of exercises that the user's answers forbid (docs/movement.csv). 'Not said' and 'not sure'
+ * forbid the same exercises as 'yes'.
  */
 function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
   const stage = stageOf(profile)
@@ -319,8 +319,8 @@ function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
 }
 
 /**
- * Returns the seconds for each exercise, in steps of 15, with the sum `total`. The time is spread evenly with some
- * randomness.
+ * Returns the seconds for each exercise, in steps of 15, with the sum `total`. The time is spread evenly, with a random
+ * variation.
  */
 function share(chosen: readonly Exercise[], total: number, random: () => number): number[] {
   const seconds = chosen.map((exercise) => exercise.seconds[0])

@@ -39,7 +39,10 @@ export function plus(a: Nutrition, b: Nutrition): Nutrition {
   }
 }
 
-/** The share by which the calories of a day may differ from their target, in every week in which that is possible. */
+/**
+ * The calories of a day may differ from their target by this share. A day that differs more is planned only if no other
+ * is possible.
+ */
 const caloriesWithin = 0.03
 
 /**

@@ -47,7 +47,10 @@ export function numberOf(text: string): number {
   return plain === '' ? Number.NaN : Number(plain.replace(',', '.'))
 }
 
-/** Reads a whole number. Other than in `numberOf`, a comma or point as in '1,000' separates thousands. */
+/**
+ * Reads a whole number. Commas and points that separate thousands are ignored: '1,000' is 1000, while `numberOf` reads
+ * it as 1.
+ */
 export function wholeNumberOf(text: string): number {
   const plain = plainDigits(text).replaceAll(invisible, '').replaceAll(/\s/g, '')
   return /^[1-9]\d{0,2}([,.]\d{3})+$/.test(plain) ? Number(plain.replaceAll(/[,.]/g, '')) : numberOf(plain)

@@ -42,7 +42,10 @@ export interface Cost {
 
 type Priced = Pick<Ingredient, 'item'> & { readonly amount: number | null; readonly unit: Unit | null }
 
-/** Converts an amount to a base unit; ml to tsp, or tsp to ml, if `price` is known for that one only. */
+/**
+ * Converts an amount to the base unit in which the price is known. Millilitres become teaspoons, or teaspoons
+ * millilitres, if `price` is known for that unit only.
+ */
 function asPriced(measured: Amount, price: Price | undefined): Amount {
   const { amount, unit } = inBaseUnit(measured)
   if (price === undefined || price.per[unit] !== undefined) return { amount, unit }
@@ -80,7 +83,10 @@ export function portionCost(
   return { ...cost, pence: cost.pence / servings, unpriced: [...cost.unpriced, ...asWritten] }
 }
 
-/** Returns an own price as pence for one unit that `known` has. */
+/**
+ * Returns an own price as pence for one unit. It is a unit in which `known` has a price, if the amount can be
+ * converted.
+ */
 function perUnit(own: OwnPrice, known: Price | undefined): { readonly unit: Unit; readonly each: number } {
   const { amount, unit } = asPriced(own, known)
   return { unit, each: own.pence / amount }

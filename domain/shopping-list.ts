@@ -76,8 +76,9 @@ export function scaled(ingredients: readonly Ingredient[], factor: number): Ingr
 
 /**
  * Adds the ingredients of a recipe to the list. The same ingredient is merged into one line if the units can be
- * converted (200 g + 0.3 kg = 500 g; 2 tbsp + 100 ml = 130 ml); a ticked line stays unchanged and gets a new line beside
- * it. Ingredients in `held` are marked as at home. Amounts that stand in two open lines already are merged too.
+ * converted (200 g + 0.3 kg = 500 g; 2 tbsp + 100 ml = 130 ml). A ticked line stays unchanged and gets a new line
+ * beside it. Ingredients in `held` are marked as at home. Two open lines of an ingredient that exist already are merged
+ * too.
  */
 export function addIngredients(
   list: List,

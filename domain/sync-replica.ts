@@ -89,8 +89,8 @@ export interface ReplicaState {
    */
   applied: Record<string, RecentWrite>
   /**
-   * The last fields, by item id, of items that left a collection with `elsewhere`: either this device moved them, or
-   * the server deleted them after this device had edited them, which may mean that another device moved them.
+   * The last fields, by item id, of items that left a collection with `elsewhere`. Either this device moved the item,
+   * or the server deleted it after this device had edited it. In the second case another device may have moved it.
    */
   moved?: Readonly<Record<string, Fields>>
   /**

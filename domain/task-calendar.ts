@@ -53,8 +53,8 @@ function eventsOf({ task, changedAt }: CalendarTask, { address, words }: Options
     `URL:${page.href}`,
     'END:VEVENT',
   ]
-  // A completed task has passed its repeat rule on to the next task. The further days of a task that repeats after its
-  // completion are not known yet.
+  // A completed task has passed its repeat rule on to the next task. A task that repeats after its completion has
+  // further days, but they are not known yet. Both are a single event.
   if (completed || repeat === undefined || repeatFrom !== undefined) return event(...times(task, date))
   const rule = `RRULE:${isClockTime(time) ? withInstant(repeat) : repeat}`
   const series = event(...times(task, repeatDay, true), rule)

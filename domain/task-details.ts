@@ -30,7 +30,10 @@ export interface TaskDetails {
   readonly repeatDay?: LocalDay
   /** Id of the completed task that this task repeats. */
   readonly after?: number
-  /** Minutes before `time` at which the reminder comes; without a clock time it comes on an earlier day. */
+  /**
+   * Number of minutes before `time` at which the reminder is sent. The reminder of a task without a clock time is on an
+   * earlier day.
+   */
   readonly remind?: number
   readonly steps?: readonly TaskStep[]
   readonly note?: string

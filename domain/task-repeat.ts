@@ -25,8 +25,8 @@ export function needsNext({ completed, letGo, repeat, date }: Task): boolean {
 }
 
 /**
- * Creates the next tasks of completed repeated tasks. If a task has both a rule and a next task, because two devices
- * disagreed, only the next one keeps the rule. Returns the same list if nothing changes.
+ * Creates the next tasks of completed repeated tasks. Two devices that disagree can leave a task with both a rule and a
+ * next task; then only the next task keeps the rule. Returns the same list if nothing changes.
  */
 export function withNextOnes(tasks: readonly Task[], nextDay: NextDay, today: LocalDay): readonly Task[] {
   const followed = new Set(tasks.map(({ after }) => after))

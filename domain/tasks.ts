@@ -71,7 +71,7 @@ export function appendTask(
 }
 
 /**
- * Completes a task at the time `at` (ISO 8601), or reopens it if `at` is null, which also removes the next task of a
+ * Completes a task at the time `at` (ISO 8601). If `at` is null, it reopens the task, and removes the next task of a
  * repeated task. The state is set and not toggled, so that two tabs do not undo each other.
  * @param by Number of the person on a shared list, if it is not the owner
  */
@@ -137,8 +137,8 @@ export function moveTask(tasks: readonly Task[], id: number, day: LocalDay): rea
 }
 
 /**
- * Returns the task on another day. A repeated task stores the day of its rule, from which the next one is counted; a
- * clock time from 'Plan my day' is removed, because it was meant for the old day.
+ * Returns the task on another day. A repeated task stores the day of its rule, because the next day is counted from
+ * that day. A clock time from 'Plan my day' is removed, because it was meant for the old day.
  */
 export function movedTo(task: Task, day: LocalDay): Task {
   if (task.date === day) return task
@@ -160,7 +160,7 @@ export function removeTask(tasks: readonly Task[], id: number): { tasks: Task[];
 
 /**
  * Puts a removed task back into its position, even if the list has changed, and removes the next task of its
- * repetition. Tasks that were added since then are placed by their id, which is their age.
+ * repetition. Tasks that were added since then are placed by their ids, because a later task has a higher id.
  */
 export function restoreTask(present: readonly Task[], { task, order }: Removed): readonly Task[] {
   if (present.some((other) => other.id === task.id)) return present

@@ -34,7 +34,7 @@ interface Draw<Tip extends Drawable> {
 
 /**
  * Selects a random affirmation that was not shown in this round, if possible one that suits the time (spec §4). When
- * all were shown, a new round begins; the result contains the new `seen`, and is null if there are no affirmations.
+ * all were shown, a new round begins. The result contains the new `seen`. It is null if there are no affirmations.
  */
 export function drawWisdom<Tip extends Drawable>({
   tips,
@@ -51,8 +51,8 @@ export function drawWisdom<Tip extends Drawable>({
 }
 
 /**
- * Adds a shown affirmation to the round, or begins a new round if the old one was complete. Unknown ids are removed;
- * returns the same list if nothing changes.
+ * Adds a shown affirmation to the round and removes unknown ids. If the round was complete, it begins a new one.
+ * Returns the same list if nothing changes.
  */
 export function withSeen(tips: readonly Drawable[], seen: readonly string[], id: string): readonly string[] {
   const round = seen.filter((each, place) => seen.indexOf(each) === place && tips.some((tip) => tip.id === each))

@@ -28,7 +28,10 @@ import { makeVapidKeys, vapidFault, type VapidKeys } from './vapid.ts'
 
 const secretBytes = 32
 
-/** Signing secret from the environment, otherwise generated and stored in the data folder. */
+/**
+ * Signing secret from the environment. If there is none, it is generated on the first start and stored in the data
+ * folder.
+ */
 const authSecret = ({ authSecret: given, dataDir }: Env): string =>
   given ??
   persistentSecret(dataDir, 'auth-secret', {

@@ -55,7 +55,10 @@ interface Given {
 
 const minuteMs = 60_000
 
-/** Selects Stripe if there are keys, the sandbox in demo mode, otherwise no payments. */
+/**
+ * Selects Stripe if there are keys. Without keys it selects the sandbox in demo mode; outside demo mode it returns
+ * null, and there are no payments.
+ */
 function choosePayments({ env, clock, secret, database: { db } }: Given): Payments | SandboxPayments | null {
   if (env.stripe !== undefined) return createStripePayments({ ...env.stripe, clock })
   return env.demo ? createSandboxPayments({ db, env, clock, secret }) : null

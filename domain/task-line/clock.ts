@@ -123,8 +123,8 @@ function timeRange(line: Line, at: number): Clock | null {
 }
 
 /**
- * Reads a range without 'am' or 'pm', such as '3.30-5' or '2 till 4'. It must stand beside a day or have minutes: 'pages
- * 3-5' are no times.
+ * Reads a range without 'am' or 'pm', such as '3.30-5' or '2 till 4'. Returns null for other words. The range must be
+ * beside a day or begin with minutes, because 'pages 3-5' is not a time.
  */
 function openRange(line: Line, at: number): Clock | null {
   const range = /^(\d{1,2}(?:[:.][0-5]\d)?)[-–](\d{1,2}(?:[:.][0-5]\d)?)$/u
@@ -243,8 +243,8 @@ function isInList(line: Line, at: number): boolean {
 }
 
 /**
- * Whether a number such as '3.15' is a time. It must stand beside a day or at an end of the line, and be no amount or
- * name.
+ * Whether a number such as '3.15' is a time. It must be beside a day or at an end of the line, and must be neither an
+ * amount nor a name.
  */
 function isTimeHere(line: Line, at: number, minute: number): boolean {
   const isBesideDay = isDay(line, at - 1) || singleWeekdayIn(line.word(at + 1)) !== null

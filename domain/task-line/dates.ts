@@ -158,7 +158,10 @@ export function endOfMonth(line: Line, at: number): Day | null {
   return { day: rangeOf('month', line.today).to, count: month + 1 - at }
 }
 
-/** Reads a day of the month such as 'the 9th'. It must follow the word 'on' or 'by', or stand before a time. */
+/**
+ * Reads a day of the month such as 'the 9th'; null for other words. It must follow 'on' or 'by', or be directly before
+ * a time.
+ */
 export function dayOfMonth(line: Line, at: number, hasLead = true): Day | null {
   const start = line.skip(at, 'the')
   const date = dateIn(line.word(start))

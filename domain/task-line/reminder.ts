@@ -13,8 +13,9 @@ const minutesOfDay = 24 * 60
 const usualHours = { morning: usualTime, afternoon: '14:00', evening: '20:00' } as const
 
 /**
- * Reads 'remind me', 'remind me 30 min before' or 'remind me the day before', 'the night before' or 'at 7.55'. If the task
- * cannot have the reminder, the words stay in the title.
+ * Reads a reminder: 'remind me', 'remind me 30 min before', 'remind me the day before', 'remind me the night before' or
+ * 'remind me at 7.55'. Returns the number of its words. Returns 0 if the task cannot have the reminder; the words then
+ * stay in the title.
  */
 export function takeReminder(line: Line, at: number): number {
   if (!isRemind(line, at) || line.reminder || !line.wants('remind')) return 0
@@ -43,7 +44,7 @@ export function takeReminder(line: Line, at: number): number {
   return remember(line, at, at === 0 ? line.skip(start, 'to', 'about') : start, 0)
 }
 
-/** Whether the word is 'remind' or 'reminder'; short and mistyped forms must stand before 'me' or a number. */
+/** Whether the word is 'remind' or 'reminder'. Shortened and mistyped forms count only before 'me' or a number. */
 function isRemind(line: Line, at: number): boolean {
   const word = line.word(at)
   if (/^remind(?:er)?$/u.test(word)) return true

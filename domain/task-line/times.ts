@@ -23,8 +23,8 @@ function takeClock(line: Line, at: number): number {
   // In 'wean off 3am feed' the time is the name of a feed and not the time of the task.
   if (at > 0 && !line.isEnd(at + count) && /^feeds?$/u.test(line.word(at + count))) return count
   if (isClockTime(before) || line.isBound(at) || !line.wants('time')) return count
-  // If a part of the day stands before the hour ('tomorrow morning at 9'), it only says whether the hour is before or
-  // after noon.
+  // If the line names a part of the day before the hour ('tomorrow morning at 9'), that part only says whether the hour
+  // is before or after noon.
   if (isOpen && before !== 'morning') line.half = before === undefined ? 'unknown' : 'later'
   line.parts.time = time
   line.timeEnd = at + count
@@ -68,7 +68,10 @@ function partAt(line: Line, at: number): Read<PartOfDay> | null {
   return part && line.endsWell(place + 1) ? { value: part, count: place + 1 - at } : null
 }
 
-/** Returns the number of words of 'after lunch' or 'lunchtime', which must stand beside a day or at the end. */
+/**
+ * Returns the number of words of 'after lunch' or 'lunchtime'. They must be beside a day or at the end of the line.
+ * Returns 0 for other words.
+ */
 function lunchAt(line: Line, at: number): number {
   const start = line.skip(at, 'at', 'by', 'after')
   const isLunch = /^lunch-?time$/u.test(line.word(start)) || line.are(at, 'after', 'lunch')

@@ -73,7 +73,7 @@ export function wordsOf(text: string): Word[] {
   const found: Word[] = []
   for (const { 0: raw, index } of text.matchAll(/\S+/gu)) {
     const from = raw.search(/[\p{L}\p{N}£$€@#&/]/u)
-    // Punctuation that stands alone, such as a dash, ends the phrase before it.
+    // Punctuation with a space on each side, such as a dash, ends the phrase before it.
     if (from === -1) {
       const last = found.pop()
       if (last) found.push({ ...last, ends: true })

@@ -44,7 +44,7 @@ interface AuthParts {
 /** Stores the plan that was chosen before the account existed (D10). Implemented by billing. */
 interface ChosenPlans {
   storeChosenPlan(userId: string, plan: ChosenPlan | null): Promise<void>
-  /** Runs after each sign-in. It must not reject, because a sign-in must not fail because of it. */
+  /** Runs after each sign-in. It must not reject, because a failure here must not prevent the sign-in. */
   welcome(userId: string): Promise<void>
 }
 
@@ -84,7 +84,7 @@ function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
 
 /**
  * Opens a session for an account without asking for a password. It is not a public route. Better Auth's option
- * `autoSignInAfterVerification` would sign in anybody who has the link (D43).
+ * `autoSignInAfterVerification` is not used, because it would sign in anybody who has the link (D43).
  */
 const openSession = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.string() }) },

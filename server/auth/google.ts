@@ -36,9 +36,9 @@ const isOurs = (clientId: string) => (payload: { readonly azp?: unknown; readonl
   payload.azp === undefined ? [payload.aud].flat().length === 1 : payload.azp === clientId
 
 /**
- * Runs before a first sign-in with a verified address. Deletes the unconfirmed sign-up of that address, made by the
- * user or a stranger, because otherwise Better Auth would reject the sign-in. The sign-up is kept if a member links
- * Google or if the Google identity is already known.
+ * Runs before a first sign-in with a verified address. Deletes the unconfirmed sign-up of that address, whether it was
+ * made by the user or by a stranger: with such a sign-up Better Auth would reject the sign-in. The sign-up is kept if a
+ * member links Google or if the Google identity is already known.
  */
 async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Identity): Promise<void> {
   if (!emailVerified) return

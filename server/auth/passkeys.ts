@@ -127,9 +127,9 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
   }
 
   /**
-   * Stores the signature counter of a passkey. It must be higher than the stored one, or both must be 0. If it is not,
-   * two devices sign with the same key, so the signature is refused and logged. It is one statement, so that of two
-   * simultaneous signatures with the same counter only one is accepted.
+   * Stores the signature counter of a passkey. The counter must be higher than the stored one, or both must be 0. In
+   * any other case two devices sign with the same key, so the signature is refused and logged. It is one statement, so
+   * that of two simultaneous signatures with the same counter only one is accepted.
    */
   async function count(row: Row, counter: number): Promise<void> {
     const rises = lt(passkeys.counter, counter)

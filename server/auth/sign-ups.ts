@@ -120,7 +120,10 @@ export function createSignUps(parts: Parts) {
     await outbox.put(await confirmationMail({ to, url, digits, at, browser }), tx)
   }
 
-  /** Returns the hash of an earlier sign-up with the same password, otherwise a new hash. */
+  /**
+   * Returns the hash of an earlier sign-up of this address with the same password. If there is none, returns a new
+   * hash.
+   */
   async function hashFor(email: string, password: string): Promise<string> {
     const context = await library()
     const found = await findByEmail(email)
@@ -316,7 +319,7 @@ export function createSignUps(parts: Parts) {
 
     /**
      * Confirms the address after a password reset: keeps the new password and deletes everything else, as `confirm`
-     * does. Keeps the name only if all sign-ups have the same password, because otherwise the name may be a stranger's.
+     * does. The name is kept only if all sign-ups have the same password. If they differ, the name may be a stranger's.
      */
     async confirmedByReset(userId: string): Promise<void> {
       await db.transaction(async (tx) => {

@@ -18,7 +18,10 @@ export const user = pgTable(
     fullName: text('full_name'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Time of the last sign-in, or date of the last visit; identifies unused accounts (D66). */
+    /**
+     * Time of the last sign-in, or of the last extension of a session (at most once a day); identifies unused accounts
+     * (D66).
+     */
     usedAt: instant('used_at').notNull().defaultNow(),
     /** Version (date) of the terms agreed to at sign-up (content/open/legal.ts). */
     termsVersion: text('terms_version'),

@@ -18,8 +18,8 @@ const address = z.object({ url: z.string() })
 const order = z.strictObject({ priceId, mode: z.literal('subscription') })
 
 /**
- * Returns both offers in demo mode; otherwise only the offer that is sold, without list prices that nobody was charged
- * (D57).
+ * Returns the prices on offer. In demo mode these are both offers. Outside demo mode it is only the offer that is sold,
+ * without list prices that nobody was charged (D57).
  */
 const pricesSold = ({ offer }: Env) =>
   offer === null

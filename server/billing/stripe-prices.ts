@@ -25,7 +25,10 @@ const portalPrices = 'prices'
 
 const allKeys = prices.map(({ id }) => lookupKey(id))
 
-/** Returns the catalogue id of a Stripe price: by lookup key, otherwise by our metadata. */
+/**
+ * Returns the catalogue id of a Stripe price, by its lookup key or, if that is unknown, by our metadata. Returns null
+ * for a price that is not in the catalogue.
+ */
 export function priceIdOf({ lookup_key, metadata }: Pick<Stripe.Price, 'lookup_key' | 'metadata'>): PriceId | null {
   return priceOfKey(lookup_key) ?? readPriceId(metadata[mark])
 }

@@ -238,8 +238,8 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
   }
 
   /**
-   * Returns the length of an event, which is never negative. Without an end an all-day event lasts one day, and an
-   * event with a time lasts no time.
+   * Returns the length of an event, which is never negative. Without an end, an all-day event lasts one day, and an
+   * event with a time has the length 0.
    */
   function lengthOf(properties: Properties, start: Moment): number {
     const [end] = momentsOf(properties, 'dtend')

@@ -98,8 +98,8 @@ const newestOfAll = (db: Db) =>
 const perInsert = 1000
 
 /**
- * Returns the newest version whose publication time has come, also if it was withdrawn or lacks its review. Members may
- * see another one.
+ * Returns the newest version whose publication time has come, even if it was withdrawn or lacks its review. What
+ * members see can differ from it.
  */
 const publishedAt = (versions: readonly StoredVersion[], now: Date): StoredVersion | undefined =>
   versions.find(({ state, liveFrom }) => ['live', 'withdrawn'].includes(state) && liveFrom !== null && liveFrom <= now)

@@ -6,7 +6,10 @@ export const appRole = 'harbour_app'
 export interface Rights {
   /** Role of the server's connections; null if they have the rights of the user in DATABASE_URL. */
   readonly role: typeof appRole | null
-  /** A sentence for the operator that says why the server runs with more rights than it needs; null if it does not. */
+  /**
+   * A sentence for the operator that says why the server runs with more rights than it needs; null if it runs with only
+   * the needed rights.
+   */
   readonly lacking: string | null
 }
 

@@ -47,8 +47,8 @@ export interface OpenDatabase {
   /** Undefined without a replica. */
   readonly replica?: Pick<Replica<Db>, 'lagSeconds' | 'counts'> | undefined
   /**
-   * Tells the operator why the server runs with more rights than it needs; null if it does not, and for the embedded
-   * database.
+   * A sentence for the operator that says why the server runs with more rights than it needs. Null if it has only the
+   * needed rights, and for the embedded database.
    */
   readonly lacking: Rights['lacking']
   /** Writes a backup below the data folder and returns its file. Undefined for PostgreSQL, which has its own tools. */

@@ -42,8 +42,8 @@ export class Replica<Db> {
   }
 
   /**
-   * Runs `work`, which must only read, on a replica that has everything that was committed when this was called;
-   * otherwise on the primary.
+   * Runs `work`, which must only read, on a replica that has everything that was committed when this was called. If the
+   * replica fails, or is late, `work` runs on the primary.
    */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
     if (performance.now() > this.#pausedUntil) {

@@ -19,8 +19,8 @@ interface Names {
 }
 
 /**
- * Returns the display name. If it is missing or blank, returns the first name; if that is too, 'Unknown User' (spec
- * §3).
+ * Returns the display name. If it is missing or blank, returns the first name. If both are missing or blank, returns
+ * 'Unknown User' (spec §3).
  */
 function nameOf(profile: Names | null): string {
   const [known] = [profile?.display ?? null, profile?.first ?? null].flatMap((name) =>

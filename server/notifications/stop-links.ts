@@ -20,7 +20,7 @@ export interface Stop {
 
 const isOfList = (kind: Stoppable): boolean => kind === 'launch-confirm' || kind === 'launch-leave'
 
-/** Path of the links. The service worker ignores this path, and the log masks the rest of it. */
+/** Path of the links. The service worker ignores this path, and the log masks what follows it. */
 export const stopPath = '/api/mails/stop/'
 
 /**
