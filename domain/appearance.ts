@@ -23,8 +23,8 @@ const nightSky = '#0a141d'
 export const launchColour = '#1f6f6b'
 
 /**
- * Colour of the browser's bars. It is the colour at the top of the page: the drawn sky if the page has one, otherwise
- * the page background (D39).
+ * Colour of the browser's bars. It is the colour at the top of the page: the drawn sky on pages that have one, and the
+ * page background on all others (D39).
  */
 export function barColour(theme: Theme, daypart: Daypart, underSky: boolean): string {
   if (!underSky) return themeColour[theme]

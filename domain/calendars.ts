@@ -22,8 +22,8 @@ export const calendarLimits = {
 } as const
 
 /**
- * One occurrence of an event. If `allDay` is true, `start` and `end` are local days and `end` is the day after the last
- * one; otherwise they are instants, ISO 8601 in UTC.
+ * One occurrence of an event. If `allDay` is true, `start` and `end` are local days, and `end` is the day after the
+ * last one. If it is false, they are instants, ISO 8601 in UTC.
  */
 export const calendarEvent = z.object({
   start: z.string(),

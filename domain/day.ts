@@ -19,7 +19,9 @@ export interface DayRange {
 
 export const dayMs = 86_400_000
 
-/** The part of the day in local time: morning before 12:00, afternoon before 18:00, otherwise evening (spec §9). */
+/**
+ * The part of the day in local time: morning before 12:00, afternoon from 12:00 to 18:00, evening from 18:00 (spec §9).
+ */
 export function daypartAt(date: Date): Daypart {
   const hour = date.getHours()
   if (hour < 12) return 'morning'

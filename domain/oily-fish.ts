@@ -12,7 +12,7 @@ export function hasOilyFish({ tags }: Pick<Recipe, 'tags'>): boolean {
   return tags.includes(oilyFishTag)
 }
 
-/** Returns the number of meals with oily fish if there are more than advised, otherwise null. */
+/** Returns the number of meals with oily fish if there are more than advised; null if there are not. */
 export function tooMuchOilyFish(meals: readonly Pick<Recipe, 'tags'>[]): number | null {
   const times = meals.filter(hasOilyFish).length
   return times > oilyFishAWeek ? times : null

@@ -29,9 +29,9 @@ function decoded(path: string): string | null {
 }
 
 /**
- * Returns path, query and hash of `raw` if it is a path of our own site, otherwise null. The result begins with exactly
- * one slash and names no other host; '//evil', '/\\evil', '/.//evil', their encoded forms, tabs and absolute URLs are
- * rejected.
+ * Returns path, query and hash of `raw` if it is a path of our own site; null if it is not. The result begins with
+ * exactly one slash and names no other host; '//evil', '/\\evil', '/.//evil', their encoded forms, tabs and absolute
+ * URLs are rejected.
  */
 export function ownPath(raw: string | null | undefined): string | null {
   if (!raw?.startsWith('/') || raw.length > longest || unsafeCharacter.test(raw)) return null
@@ -42,7 +42,7 @@ export function ownPath(raw: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Returns the path to open after the sign-in (D13): `raw` if it is allowed, otherwise '/'. */
+/** Returns the path to open after the sign-in (D13). It is `raw` if that path is allowed, and '/' if it is not. */
 export function safeNext(raw: string | null | undefined): string {
   const path = ownPath(raw)
   const bare = path === null ? null : decoded(new URL(path, origin).pathname)

@@ -124,7 +124,8 @@ export function livedMs(session: Exclude<Session, null>, now: number): number {
 }
 
 /**
- * Whether the session is exactly at the beginning of a step. The button then reads Start, otherwise Resume (spec §4).
+ * Whether the session is exactly at the beginning of a step. If it is, the button reads Start; if not, it reads Resume
+ * (spec §4).
  */
 export function atStepStart(session: Exclude<Session, null>, now: number): boolean {
   const { index } = stepOf(session, now)

@@ -1,7 +1,7 @@
 /** A duration that a step of a recipe names, for example '10 minutes'. */
 export interface StepTime {
   readonly minutes: number
-  /** The upper end of a range such as '5 to 6 minutes', otherwise null. */
+  /** The upper end of a range such as '5 to 6 minutes'; null for a text without a range. */
   readonly upTo: number | null
   /**
    * The text before the duration within its sentence, and the text of the step before that sentence. They tell what

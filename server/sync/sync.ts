@@ -55,8 +55,9 @@ export function createSync({ db, clock, live }: Needs) {
   }
 
   /**
-   * Returns the response that makes the device load everything again, if the device's cursor does not belong to this
-   * copy; otherwise null.
+   * Returns the response that makes the device load everything again; null if that is not necessary. It is necessary if
+   * the device's cursor does not belong to this copy. It is also necessary if records of deletions after the cursor
+   * were erased and the device is not already loading everything.
    */
   function restartOf(copy: Copy, { epoch, cursor, full }: SyncRequest): SyncAnswer | null {
     if (epoch !== null && (epoch !== copy.id || cursor > copy.seq)) return restarted(copy, 'copy')
