@@ -28,7 +28,8 @@ export function FavoriteButton({ of, className }: FavoriteButtonProps) {
   )
 }
 
-function removeWithUndo(of: Favourable): void {
+/** Removes a favourite and offers Undo, which keeps its date. */
+export function removeWithUndo(of: Favourable): void {
   const removed = removeFavorite(of)
   if (removed === null) return
   toast({

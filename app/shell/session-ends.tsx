@@ -35,12 +35,13 @@ export function SessionEnds() {
       action: { label: cookWords.toRecipe, onClick: () => void navigate(path) },
     })
   })
-  useEffect(() => tellSessionEnds(tell), [])
+  useEffect(() => tellSessionEnds(tellEnd), [])
   useEffect(() => tellTimerEnds((timer) => tellTimer(timer)), [])
   return null
 }
 
-function tell({ kind, finished }: SessionEnd): void {
+/** Shows the toast of a session that ran to its end; none for one that the user ended. */
+export function tellEnd({ kind, finished }: SessionEnd): void {
   if (!finished) return
   const icon = <Spot name={spots[kind]} className="size-9" />
   toast({ ...sessionEndWords[kind], tone: 'success', icon, durationMs: 8000 })

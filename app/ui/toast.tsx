@@ -27,6 +27,11 @@ export function toast(options: ToastOptions): string {
   return store.add(options)
 }
 
+/** Returns the toasts that are shown, for tests that press their buttons. */
+export function shownToasts(): readonly Toast[] {
+  return store.read()
+}
+
 /** Removes a toast. An unknown id is ignored. */
 export function dismissToast(id: string): void {
   store.dismiss(id)

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSending } from './keep-sending.ts'
+import { newAction } from '../../../domain/offline-actions.ts'
+import { memoryIndexedDB } from '../../testing/indexed-db.ts'
+import { keepSending, type Settled } from './keep-sending.ts'
+import { putAction } from './offline-actions.ts'
 
 let looks = 0
 let page: EventTarget & { visibilityState: string }
@@ -47,4 +50,31 @@ test('what waits is looked for at once, when the network is back and when the pa
   stop()
   expect(await looksAfter(() => dispatchEvent(new Event('online')))).toBe(0)
   expect(await looksAfter(() => page.dispatchEvent(new Event('visibilitychange')))).toBe(0)
+})
+
+test('results are told to the account whose actions they are, once', async () => {
+  vi.stubGlobal('indexedDB', memoryIndexedDB())
+  page.visibilityState = 'visible'
+  online = false
+  for (const [account, kind] of [
+    ['anna', 'message'],
+    ['bea', 'reply'],
+  ] as const) {
+    const action = newAction({ account, kind, path: '/api/messages', body: {}, about: '' }, account, Date.now())
+    await putAction({ ...action, state: 'sent' })
+  }
+  const told: (readonly [string, Settled['kind']])[] = []
+  for (const [account, count] of [
+    ['anna', 1],
+    ['anna', 1],
+    ['bea', 2],
+  ] as const) {
+    const stop = keepSending(account, (settled) => told.push(...settled.map(({ kind }) => [account, kind] as const)))
+    await vi.waitFor(() => expect(told).toHaveLength(count))
+    stop()
+  }
+  expect(told).toEqual([
+    ['anna', 'message'],
+    ['bea', 'reply'],
+  ])
 })

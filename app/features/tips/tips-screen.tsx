@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { greetings } from '../../../content/open/greetings.ts'
 import { afterBirthWay } from '../../../content/open/safer-sleep.ts'
@@ -13,10 +12,10 @@ import {
 } from '../../../content/open/tips-page.ts'
 import { withoutBabyItems } from '../../../domain/about-baby.ts'
 import { dayWords } from '../../../domain/day-words.ts'
-import { type Daypart, daypartAt, isLocalDay, localDay, type LocalDay, ofTheDay } from '../../../domain/day.ts'
+import { type Daypart, daypartAt, localDay, type LocalDay, ofTheDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { useWithoutBaby } from '../../device/page/without-baby.ts'
-import { localStore, useLocalStore } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
@@ -32,8 +31,8 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { BrowseTips } from './browse-tips.tsx'
+import { challengeDone, tickChallenge } from './challenge.ts'
 import { CheckInCard } from './check-in/check-in-card.tsx'
 import { DailyWisdom, WisdomLook } from './daily-wisdom.tsx'
 import { useTips } from './use-tips.ts'
@@ -104,16 +103,6 @@ const isChallenge = (value: unknown): value is Challenge =>
 function OpenChallenge({ challenge: { title, text }, today }: { challenge: Challenge; today: LocalDay }) {
   const isDone = useLocalStore(challengeDone) === today
 
-  function change(done: boolean) {
-    if (!markChallenge(today, done) || !done) return
-    toast({
-      ...tipsWords.challengeDone,
-      tone: 'success',
-      place: '#challenge-toast',
-      action: { label: 'Undo', onClick: () => void markChallenge(today, false) },
-    })
-  }
-
   return (
     <section aria-labelledby="challenge">
       <h2 id="challenge" className="type-h2">
@@ -126,23 +115,11 @@ function OpenChallenge({ challenge: { title, text }, today }: { challenge: Chall
           <p className="type-small text-ink2">{text}</p>
           {isDone ? <p className="type-small mt-1 text-success">{tipsWords.challengeKept}</p> : null}
         </div>
-        <TickCircle checked={isDone} onChange={change} label={`Done: ${title}`} />
+        <TickCircle checked={isDone} onChange={(done) => tickChallenge(today, done)} label={`Done: ${title}`} />
       </Card>
       <div id="challenge-toast" data-toast-place className="toast-place -mx-3" />
     </section>
   )
-}
-
-/** The day of the last challenge that the user ticked; null before the first. */
-const challengeDone = localStore<LocalDay | null>(
-  'harbour:challenge',
-  z.nullable(z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day))),
-  null,
-)
-
-/** Ticks or unticks the challenge of a day. Returns false if storing failed. */
-function markChallenge(day: LocalDay, done: boolean): boolean {
-  return challengeDone.update((current) => (done ? day : current === day ? null : current)).ok
 }
 
 /** The section 'AI-Powered Tips' (spec §2). It is open at first, but its content needs Premium access. */

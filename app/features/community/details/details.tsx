@@ -10,7 +10,6 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { detailWords, meetupWords, mumsInterested } from '../../../../content/open/community.ts'
-import { calendarFile } from '../../../../domain/calendar-file.ts'
 import { traitChips } from '../../../../content/open/meetup-traits.ts'
 import { dayWords } from '../../../../domain/day-words.ts'
 import { londonDay } from '../../../../domain/london.ts'
@@ -24,8 +23,7 @@ import {
   timesWords,
 } from '../../../../content/open/meetup-words.ts'
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
-import { now, useNow } from '../../../device/clock.ts'
-import { saveFile } from '../../../device/page/save-file.ts'
+import { useNow } from '../../../device/clock.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { typeLookOf } from '../../../member/meetups/meetup-type.tsx'
 import { meetupShareText } from '../../../member/meetups/meetup-telling.ts'
@@ -33,13 +31,13 @@ import { ShareButton } from '../../../member/share-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { MapGlimpse } from '../map/map-glimpse.tsx'
 import { InterestButton, inventedInterest } from '../meetups/interest-button.tsx'
 import { interests } from '../../../member/meetups/interests.ts'
-import { directionsUrl, fileName, isFull } from '../words.ts'
+import { directionsUrl, isFull } from '../words.ts'
 import { ReportButton } from './report-button.tsx'
+import { saveForCalendar } from './save-for-calendar.tsx'
 
 export function DetailsHead({ meetup }: { meetup: Meetup }) {
   const { type, location, rating, sample } = meetup
@@ -186,10 +184,4 @@ function Tools({ meetup }: { meetup: Meetup }) {
       <ShareButton title={title} text={meetupShareText(meetup, today, location.origin)} />
     </div>
   )
-}
-
-function saveForCalendar(meetup: Meetup): void {
-  const file = calendarFile([meetup], { now: now(), address: location.origin })
-  saveFile(fileName(meetup.title), 'text/calendar;charset=utf-8', file)
-  toast({ ...detailWords.saved, icon: <CalendarPlus /> })
 }

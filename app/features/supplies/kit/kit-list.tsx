@@ -16,10 +16,10 @@ import { Card } from '../../../ui/card.tsx'
 import { TickCircle } from '../../../ui/checkbox.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { focusSoon } from '../../../ui/row-focus.ts'
-import { toast } from '../../../ui/toast.tsx'
 import { KitSheet } from './kit-sheet.tsx'
 import { kit } from '../../../member/kit.ts'
-import { addThing, putBackOnList, takeOffList, tickKitItem } from './storage.ts'
+import { addThing, putBackOnList, tickKitItem } from './storage.ts'
+import { takeOffWithUndo } from './take-off.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { kitAmountWords, watchWords, kitWords } from '../../../../content/open/kit.ts'
 
@@ -38,15 +38,8 @@ export function KitList() {
   const gone = takenOff(things, entries)
 
   function takeOff(item: KitItem) {
-    const before = takeOffList(item.id)
     setChanging(null)
-    if (before === null) return
-    focusSoon(`#${figuresId}`)
-    toast({
-      title: kitWords.takenOff,
-      description: item.name,
-      action: { label: 'Undo', onClick: () => void putBackOnList([before]) },
-    })
+    if (takeOffWithUndo(item)) focusSoon(`#${figuresId}`)
   }
 
   function putAllBack() {

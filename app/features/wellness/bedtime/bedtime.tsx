@@ -6,17 +6,17 @@ import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { FullView } from '../full-view.tsx'
 import { SessionOver } from '../session-over.tsx'
 import { focusHeader, UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
 import { RoutineChoice } from './choice.tsx'
+import { deleteRoutine } from './delete-routine.ts'
 import { beginRoutine, routineKind, routineNow } from './kept-session.ts'
 import { RunningRoutine } from './running-view.tsx'
 import { ShownView } from './shown-view.tsx'
 import { savedRoutines } from '../../../member/saved-routines.ts'
-import { removeSavedRoutine, show, tonight } from './storage.ts'
+import { show, tonight } from './storage.ts'
 
 /**
  * The section Sleep Preparation (spec §2, §4). Its states are: no routine, generating, routine shown, routine running.
@@ -131,16 +131,9 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
   const routines = useLocalStore(savedRoutines)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  function drop({ id, title }: BedtimeRoutine) {
-    const putBack = removeSavedRoutine(id)
-    if (putBack === null) return
+  function drop(routine: BedtimeRoutine) {
     // The button that had the focus is removed with its row, so the heading takes the focus.
-    heading.current?.focus({ preventScroll: true })
-    toast({
-      title: bedtimeLabels.deleted,
-      description: title,
-      action: { label: 'Undo', onClick: putBack },
-    })
+    if (deleteRoutine(routine)) heading.current?.focus({ preventScroll: true })
   }
 
   if (onLoad === undefined) return null
