@@ -4,7 +4,7 @@ import { everyone } from './auth/guards.ts'
 import { rowsOf, type OpenDatabase } from './db/open.ts'
 import { countApplied, knownMigrations } from './db/migrate.ts'
 import type { Log } from './log.ts'
-import { problemResponse } from './problem.ts'
+import { problemResponse } from './http/problem.ts'
 
 interface Needs extends Pick<OpenDatabase, 'db' | 'isFailingOver'> {
   readonly log: Log

@@ -4,7 +4,7 @@
  */
 
 /** Folders of `server/` that every area may import. */
-const serverFloor = ['auth', 'db', 'mail', 'limits']
+const serverFloor = ['auth', 'db', 'http', 'limits', 'mail']
 
 /** Files of `server/` that may import the areas; areas may import all other files there. */
 const serverTopFiles = ['main', 'app', 'services']

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import { isDatabaseAway, Problem } from '../problem.ts'
+import { isDatabaseAway, Problem } from '../http/problem.ts'
 import { analyticsKeys } from './table.ts'
 
 /** An event with the column names of the table. `id` is the key that the device sent, or a new one. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { user, userRoles } from './table.ts'
 
 export const adminRole = 'admin'

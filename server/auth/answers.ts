@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import { asSystem } from '../db/scope.ts'
-import { Problem, problemResponse } from '../problem.ts'
+import { Problem, problemResponse } from '../http/problem.ts'
 
 /** Error texts from the specification's prototype ('seed'), which replace the texts of Better Auth (spec §8). */
 const seedWords: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { readChosenPlan, type ChosenPlan } from '../../domain/chosen-plan.ts'
-import { cookieName } from '../cookie-name.ts'
+import { cookieName } from '../http/cookie-name.ts'
 import type { Env } from '../env.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
 import { browserWords } from '../../domain/browser-words.ts'
-import { addressBlock, clientAddress } from '../client-address.ts'
-import { cookieName } from '../cookie-name.ts'
+import { addressBlock, clientAddress } from '../http/client-address.ts'
+import { cookieName } from '../http/cookie-name.ts'
 import type { Env } from '../env.ts'
 import { keyedHash, newToken, tokenHash } from '../secrets.ts'
 

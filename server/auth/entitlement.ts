@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { asMember } from '../db/scope.ts'
 import { guard, readMember, signInNeeded, type Member, type SessionReader } from './guards.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 declare const passed: unique symbol
 

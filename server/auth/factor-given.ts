@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { freshFactorMs } from '../../domain/second-factor.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { Admin } from './guards.ts'
 import { secondFactors, session } from './table.ts'
 

@@ -5,7 +5,7 @@ import { accountHeader } from '../../domain/account-header.ts'
 import type { Db } from '../db/open.ts'
 import { asMember, asSystem, asTeam } from '../db/scope.ts'
 import type { Env } from '../env.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { SessionUser } from './session-check.ts'
 import { userRoles } from './table.ts'
 

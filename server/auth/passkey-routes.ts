@@ -10,11 +10,11 @@ import {
   passkeyRequest,
   signedChallenge,
 } from '../../domain/passkeys.ts'
-import { emptyBody, jsonBody } from '../body.ts'
-import { addressBlock, clientAddress } from '../client-address.ts'
-import { describer } from '../describe.ts'
+import { emptyBody, jsonBody } from '../http/body.ts'
+import { addressBlock, clientAddress } from '../http/client-address.ts'
+import { describer } from '../http/describe.ts'
 import type { Limit } from '../limits/limiter.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { AuthNeeds } from './auth.ts'
 import { markFactorGiven } from './factor-given.ts'
 import { isFreshSession, reauthenticate } from './fresh.ts'

@@ -7,8 +7,8 @@ import {
   secondFactorState,
   type SecondFactorState,
 } from '../../domain/second-factor.ts'
-import { jsonBody } from '../body.ts'
-import { describer } from '../describe.ts'
+import { jsonBody } from '../http/body.ts'
+import { describer } from '../http/describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import type { AuthNeeds } from './auth.ts'
 import { reauthenticate } from './fresh.ts'

@@ -16,7 +16,7 @@ import {
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Limit } from '../limits/limiter.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { AuthNeeds } from './auth.ts'
 import { isOn, markFactorGiven } from './factor-given.ts'
 import type { Member } from './guards.ts'

@@ -5,7 +5,7 @@ import { namesSeller, type Env } from '../env.ts'
 import { describeError, type Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Notifications } from '../notifications/notifications.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { PriceMismatch, UnknownCustomer, type Payments } from './payments.ts'
 import type { Trials } from './trial.ts'
 

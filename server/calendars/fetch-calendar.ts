@@ -1,4 +1,4 @@
-import { type FetchRules, fetchText, type TextKind } from '../fetch-text.ts'
+import { type FetchRules, fetchText, type TextKind } from '../http/fetch-text.ts'
 
 const calendarKind: TextKind = {
   accept: 'text/calendar, text/plain;q=0.5',

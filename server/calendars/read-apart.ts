@@ -1,5 +1,5 @@
 import { runInThread } from '../run-in-thread.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Days, ReadCalendar } from './read-calendar.ts'
 

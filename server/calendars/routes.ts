@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { calendar, calendarList, newCalendar } from '../../domain/calendars.ts'
 import { membersOnly, type SessionReader } from '../auth/guards.ts'
-import { jsonBody } from '../body.ts'
-import { describer } from '../describe.ts'
+import { jsonBody } from '../http/body.ts'
+import { describer } from '../http/describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { Calendars } from './calendars.ts'
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { taggedFor } from '../encoding.ts'
-import { etagOf } from '../etag.ts'
+import { taggedFor } from '../http/encoding.ts'
+import { etagOf } from '../http/etag.ts'
 import { compressed, encodingFor, worthwhile } from './compressed.ts'
 
 const packOf = (words: string) => ({ json: words, etag: etagOf(words) })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { compress, encodingOf, taggedFor, type Encoding } from '../encoding.ts'
+import { compress, encodingOf, taggedFor, type Encoding } from '../http/encoding.ts'
 import type { SentPack } from './packs.ts'
 
 /** Content with fewer characters than this is sent uncompressed. */

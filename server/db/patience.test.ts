@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
 import { createLog } from '../log.ts'
-import { onError } from '../problem.ts'
+import { onError } from '../http/problem.ts'
 import { openPostgres, rowsOf, type OpenDatabase } from './open.ts'
 import { asSystem } from './scope.ts'
 

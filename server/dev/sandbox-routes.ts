@@ -9,7 +9,7 @@ import type { Billing } from '../billing/billing.ts'
 import type { RemoteInvoice } from '../billing/payments.ts'
 import type { SandboxChange, SandboxCheckout, SandboxPayments, SandboxPlan } from '../billing/sandbox-payments.ts'
 import type { Env } from '../env.ts'
-import { originCheck } from '../security.ts'
+import { originCheck } from '../http/security.ts'
 import { devPage } from './page.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: london })

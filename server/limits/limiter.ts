@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { rateLimits } from './table.ts'
 
 export interface Limit {

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../http/problem.ts'
 import { tooManyAttempts } from './limiter.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { OpenDatabase, Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import * as z from 'zod'
 
 /**

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { membersOnly, signInNeeded, type SessionReader } from '../auth/guards.ts'
-import { errorTexts, describeProblem } from '../describe.ts'
+import { errorTexts, describeProblem } from '../http/describe.ts'
 import type { Live } from './live.ts'
 
 const headers = {

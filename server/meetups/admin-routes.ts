@@ -9,8 +9,8 @@ import {
   reasonGiven,
 } from '../../domain/meetup-draft.ts'
 import { adminsOnly, type SessionReader } from '../auth/guards.ts'
-import { emptyBody, jsonBody, validQuery } from '../body.ts'
-import { describer } from '../describe.ts'
+import { emptyBody, jsonBody, validQuery } from '../http/body.ts'
+import { describer } from '../http/describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { addMeetup, changeMeetup, deleteMeetup, listMeetups, type MeetupEditorNeeds } from './admin-meetups.ts'

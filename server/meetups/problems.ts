@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 export const noSuchMeetup = () => new Problem(404, 'NO_SUCH_MEETUP', 'This meetup is not there any more.')
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { isUuid } from '../db/uuid.ts'
 
 /**

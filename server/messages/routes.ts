@@ -12,8 +12,8 @@ import {
   newReply,
 } from '../../domain/messages.ts'
 import { adminsOnly, membersOnly, type SessionReader } from '../auth/guards.ts'
-import { jsonBody, validQuery } from '../body.ts'
-import { describer } from '../describe.ts'
+import { jsonBody, validQuery } from '../http/body.ts'
+import { describer } from '../http/describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { createMessage, createReply, messageNotFound, type MessageNeeds } from './create-message.ts'
 import { decodeCursor } from './cursor.ts'

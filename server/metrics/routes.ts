@@ -3,10 +3,10 @@ import { isIP } from 'node:net'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { guard } from '../auth/guards.ts'
-import { socketAddress } from '../client-address.ts'
+import { socketAddress } from '../http/client-address.ts'
 import { isLoopback, type Env } from '../env.ts'
-import { Problem } from '../problem.ts'
-import { isForwarded } from '../security.ts'
+import { Problem } from '../http/problem.ts'
+import { isForwarded } from '../http/security.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { publicRouteAsSystem } from '../auth/guards.ts'
-import { addressBlock, clientAddress } from '../client-address.ts'
+import { addressBlock, clientAddress } from '../http/client-address.ts'
 import type { Env } from '../env.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { stopPath, type StopLinks, type Stoppable } from './stop-links.ts'

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { type Env, isLoopback } from '../env.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { firstZone } from './settings.ts'
 import { pushSubscriptions } from './table.ts'
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress, type Encoding } from '../encoding.ts'
+import { compress, type Encoding } from '../http/encoding.ts'
 import { platforms } from '../../content/premium/groups.ts'
 import { asOperated } from '../../content/open/as-operated.ts'
 import { sellerWords } from '../../domain/before-paying.ts'
 import { operatedOf, type Env, type Figure } from '../env.ts'
-import { etagOf } from '../etag.ts'
+import { etagOf } from '../http/etag.ts'
 
 /** Path of the app shell, which is the app's page without content. */
 const shell = '/shell'

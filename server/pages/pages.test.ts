@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { contentSecurityPolicy } from '../security.ts'
+import { contentSecurityPolicy } from '../http/security.ts'
 import { makeClientFolder, removeClientFolder } from '../testing/client-folder.ts'
 import { pageRoutes } from './routes.ts'
 

@@ -1,8 +1,15 @@
 import type { ImportedRecipe } from '../../domain/recipe-import.ts'
 import { runInThread } from '../run-in-thread.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
-import { FetchError, type FetchFault, type FetchRules, fetchText, publicUrl, type TextKind } from '../fetch-text.ts'
-import { Problem } from '../problem.ts'
+import {
+  FetchError,
+  type FetchFault,
+  type FetchRules,
+  fetchText,
+  publicUrl,
+  type TextKind,
+} from '../http/fetch-text.ts'
+import { Problem } from '../http/problem.ts'
 import type { PageFault } from './read-page.ts'
 
 const pageKind: TextKind = {

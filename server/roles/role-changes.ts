@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { roleChanges } from './table.ts'
 
 export type RoleNeeds = Readonly<{ db: Db; env: Env; clock: Clock; log: Log }>

@@ -12,8 +12,8 @@ import {
   type SessionReader,
 } from '../auth/guards.ts'
 import { assertFreshFactor } from '../auth/factor-given.ts'
-import { jsonBody, validQuery } from '../body.ts'
-import { describer } from '../describe.ts'
+import { jsonBody, validQuery } from '../http/body.ts'
+import { describer } from '../http/describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
 import { endSessions, giveRole, readAdmins, readEditors, takeRole, type RoleNeeds } from './role-changes.ts'
 import { desc, eq } from 'drizzle-orm'

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { keyUsed } from '../problem.ts'
+import { keyUsed } from '../http/problem.ts'
 import { urgentRequestMail, urgentRequestOpenMail } from './mails.ts'
 import { urgentRequests } from './table.ts'
 

@@ -21,7 +21,7 @@ import type { Member } from '../auth/guards.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Live } from '../live/live.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { listInvitations, listPeople, syncCopies, syncItems } from './table.ts'
 
 interface Needs {

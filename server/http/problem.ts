@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Log } from './log.ts'
-import { isDatabaseUnreachable, saidBelow } from './db/unreachable.ts'
+import type { Log } from '../log.ts'
+import { isDatabaseUnreachable, saidBelow } from '../db/unreachable.ts'
 import { maskedPath } from './masked-path.ts'
 
 const titles: Readonly<Record<number, string>> = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from '../log.ts'
 import { onError } from './problem.ts'
 import { requestLog } from './request-log.ts'
-import { onOneDatabase, openHarbour } from './testing/harbour.ts'
+import { onOneDatabase, openHarbour } from '../testing/harbour.ts'
 
 test('a failed request is logged without the secret in its path', async () => {
   const lines: string[] = []

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import * as z from 'zod'
-import { product } from '../content/open/product.ts'
-import { authBodies, authGetPaths, type AuthPostPath } from './auth/bodies.ts'
-import { everyone } from './auth/guards.ts'
+import { product } from '../../content/open/product.ts'
+import { authBodies, authGetPaths, type AuthPostPath } from '../auth/bodies.ts'
+import { everyone } from '../auth/guards.ts'
 import { bodyErrors, errorTexts, describeProblem, problemSchema } from './describe.ts'
 
 /**

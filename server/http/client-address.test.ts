@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { addressBlock, canonicalAddress, clientAddress } from './client-address.ts'
-import { readEnv } from './env.ts'
+import { readEnv } from '../env.ts'
 
 async function seen(socket: string, forwarded: string | undefined, trusted: string): Promise<string> {
   const env = readEnv({ TRUSTED_PROXY: trusted })

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { maskedPath } from './masked-path.ts'
 
 declare module 'hono' {

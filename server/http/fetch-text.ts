@@ -2,9 +2,9 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { product } from '../content/open/product.ts'
-import { decodedText } from '../domain/calendar-text.ts'
-import { isPublicAddress } from './public-address.ts'
+import { product } from '../../content/open/product.ts'
+import { decodedText } from '../../domain/calendar-text.ts'
+import { isPublicAddress } from '../public-address.ts'
 
 /** Why a web address cannot be read. Each route has a text for each reason. */
 export type FetchFault = 'address' | 'unreachable' | 'slow' | 'large' | 'status' | 'type'

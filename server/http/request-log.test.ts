@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { oneDatabase, openHarbour, type Harbour } from './testing/harbour.ts'
+import { oneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
 let harbour: Harbour
 beforeAll(async () => {

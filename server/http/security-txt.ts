@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { asOperated } from '../content/open/as-operated.ts'
-import { product } from '../content/open/product.ts'
-import { securityPolicy } from '../content/open/security-policy.ts'
-import { everyone } from './auth/guards.ts'
-import type { Clock } from './clock.ts'
-import { operatedOf, type Env } from './env.ts'
-import { dayMs } from '../domain/day.ts'
+import { asOperated } from '../../content/open/as-operated.ts'
+import { product } from '../../content/open/product.ts'
+import { securityPolicy } from '../../content/open/security-policy.ts'
+import { everyone } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
+import { operatedOf, type Env } from '../env.ts'
+import { dayMs } from '../../domain/day.ts'
 
 /** `security.txt` expires after this time; RFC 9116 recommends less than a year. */
 const goodForDays = 180

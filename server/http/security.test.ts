@@ -2,12 +2,12 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { product } from '../content/open/product.ts'
-import { clearStoredPlan, storePlanForReturn } from './auth/chosen-plan-cookie.ts'
-import { readEnv } from './env.ts'
+import { product } from '../../content/open/product.ts'
+import { clearStoredPlan, storePlanForReturn } from '../auth/chosen-plan-cookie.ts'
+import { readEnv } from '../env.ts'
 import { securityHeaders } from './security.ts'
-import { makeClientFolder, removeClientFolder } from './testing/client-folder.ts'
-import { oneDatabase, openHarbour, type Harbour } from './testing/harbour.ts'
+import { makeClientFolder, removeClientFolder } from '../testing/client-folder.ts'
+import { oneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
 const at = new Date('2026-11-22T08:40:00.000Z')
 const folder = makeClientFolder()

@@ -1,4 +1,4 @@
-import type { Env } from './env.ts'
+import type { Env } from '../env.ts'
 
 /**
  * Returns the name of a cookie. On https it has the prefix `__Host-`: such a cookie can be set only by this host, for

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { product } from '../content/open/product.ts'
-import { isLoopback, type Env } from './env.ts'
+import { product } from '../../content/open/product.ts'
+import { isLoopback, type Env } from '../env.ts'
 import { Problem } from './problem.ts'
 
 type Policy = Readonly<Record<string, readonly string[]>>
