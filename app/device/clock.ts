@@ -21,8 +21,9 @@ function beginning(granularity: Granularity): number {
 }
 
 /**
- * Calls `listener` at the start of each minute and when the page becomes visible again, because a sleeping phone stops
- * timers. For a day, the snapshot stays the same until midnight, so these calls cause no extra render.
+ * Calls `listener` at the start of each minute, and when the page becomes visible again, because a sleeping phone stops
+ * timers. Returns the function that ends this. For `useNow('day')` most calls cause no render, because the start of the
+ * day has not changed.
  */
 function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -43,7 +44,7 @@ const beginningOf = {
 } as const
 
 /**
- * Returns the start of the current minute or of the current local day; a new Date object only when it changes. During
+ * Returns the start of the current minute or of the current local day, and renders again when it changes. During
  * hydration it returns 1970, so that a prerendered page never shows the time of the build.
  */
 export function useNow(granularity: Granularity): Date {

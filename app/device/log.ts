@@ -1,6 +1,6 @@
 /**
- * True while the user leaves this page: the browser then aborts running requests, which is not an error. It becomes
- * false again when the page is restored from the back/forward cache.
+ * True after the user has left this page: the browser then aborts running requests, which is not an error. False again
+ * when the browser restores the page from its back/forward cache.
  */
 let isLeft = false
 if (typeof window !== 'undefined' && 'addEventListener' in window) {
@@ -13,8 +13,8 @@ if (typeof window !== 'undefined' && 'addEventListener' in window) {
 }
 
 /**
- * Writes an error to the console; no other code in the app may do so. `what` names the action that failed, in the
- * words of spec §8.
+ * Writes an error to the console, unless the user has left the page. Only this file writes errors to the console.
+ * `what` names the action that failed, in the words of spec §8.
  */
 export function logError(what: string, error: unknown): void {
   if (!isLeft) console.error(what, error)

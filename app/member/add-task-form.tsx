@@ -29,11 +29,14 @@ interface AddTaskFormProps {
   label: string
   placeholder: string
   id?: string
-  /** Days whose tasks the screen shows; by default only `date`. */
+  /**
+   * Days whose tasks the screen shows; only `date` by default. A task for another day is announced in a toast. only
+   * `date`.
+   */
   range?: DayRange
-  /** Id of the named list for a task whose text names no list; by default no list. */
+  /** Id of the named list for a task whose text names no list; null (the default) for no list. */
   list?: string | null
-  /** Rendered under the field while there is no error. `day` is the day of the typed task. */
+  /** Renders the text under the field while there is no error. `day` is the day of the task that the user is typing. */
   renderHelper?: (day: LocalDay) => ReactNode
   focused?: boolean
   className?: string
@@ -41,8 +44,8 @@ interface AddTaskFormProps {
 }
 
 /**
- * The field that adds a task, on Home and in the planner. A text that was refused stays in the field, also after a
- * reload (D14). Both fields share one draft.
+ * The field that adds a task, on Home and in the planner. A refused text stays in the field, also after a reload (D14).
+ * The fields of both screens share one draft.
  */
 export function AddTaskForm(props: AddTaskFormProps) {
   const { date, range = { from: date, to: date }, open, label, placeholder, id, renderHelper } = props
@@ -58,7 +61,8 @@ export function AddTaskForm(props: AddTaskFormProps) {
   // Until the parser of task lines is loaded, the whole line is the title.
   const task = read?.text === title ? read.task : { title, date }
   const limitIsPast = refused === 'limit' && (access.hasAccess || open < freeOpenTasks)
-  // The text may come from an edit whose task was deleted.
+  // The field was empty when it was refused, but may have a text now: that of a task that was deleted while the user
+  // edited it.
   const blankIsPast = refused === 'blank' && !isBlank(title)
   const error = refused === 'asking' || limitIsPast || blankIsPast ? null : refused
 
@@ -81,7 +85,8 @@ export function AddTaskForm(props: AddTaskFormProps) {
     else if (refusal === 'limit') openUpgrade(addField.unlimited)
   }
 
-  // A text that exceeds the limit of free accounts waits until access is known, and is then tried again.
+  // If the task exceeds the limit of free accounts before the user's access is known, it waits until access is known,
+  // and is then added again.
   const waits = refused === 'asking'
   useOnceTrue(waits && access.known, () => add(waiting.current))
 

@@ -7,12 +7,12 @@ import { localStore } from '../device/storage/storage.ts'
 import { tasks } from './tasks.ts'
 import { listen, stopAll } from '../device/page/listen.ts'
 
-/** Whether the icon of the app shows the number of today's open tasks. Off until the member switches it on. */
+/** Whether the app's icon shows the number of today's open tasks. Off until the member switches it on. */
 export const badge = localStore('harbour:app-badge', z.boolean(), false)
 
 /**
- * Keeps the number on the app's icon up to date until the returned function is called, which removes the number, so
- * that the next user of the device does not see it.
+ * Keeps the number on the app's icon up to date. The returned function ends this and removes the number, so that the
+ * next user of the device does not see it.
  */
 export function followBadge(): () => void {
   let isShown = badge.read()

@@ -23,8 +23,8 @@ const path = '/api/calendars'
 const schema = z.object({ at: z.number(), calendars: z.array(calendar) })
 
 /**
- * The member's calendars as the server last returned them, and the time of that answer (milliseconds since 1970), for
- * use offline.
+ * The member's calendars as the server last returned them, for use offline, and when it did so (milliseconds since
+ * 1970).
  */
 export const calendars = localStore('harbour:calendars', schema, { at: 0, calendars: [] })
 
@@ -57,12 +57,15 @@ async function refresh(): Promise<void> {
   try {
     await readCalendars()
   } catch (error) {
-    // The calendars are requested again by the next screen that shows them.
+    // The next screen that shows calendars asks again.
     if (!(error instanceof ApiError)) logError('Calendars could not be read', error)
   }
 }
 
-/** Returns the events of the member's calendars on a day. Asks the server at most once an hour. */
+/**
+ * Returns the events of the member's calendars on a day, as last loaded. Asks the server for newer ones, at most once
+ * an hour.
+ */
 export function useCalendarEvents(day: LocalDay): readonly DayEvent[] {
   const { calendars: known } = useLocalStore(calendars)
   useEffect(() => afterPaint(() => void refresh()), [])

@@ -12,6 +12,7 @@ export function todaysDinner(plans: Meals, today: LocalDay): PlannedMeal | null 
   return planOfWeek(plans, today)?.days[dayIndex(today)]?.dinner ?? null
 }
 
+/** Plans this recipe for today's dinner, if the dinner planned now is still `instead`. */
 function withDinner(today: LocalDay, { recipe, locked }: PlannedMeal, instead: string): void {
   meals.update((current) => {
     const plan = planOfWeek(current, today)
@@ -22,15 +23,15 @@ function withDinner(today: LocalDay, { recipe, locked }: PlannedMeal, instead: s
 }
 
 /**
- * Handles 'I can’t today' (D52): moves today's tasks and meals to other days. Returns false when the device cannot
- * store it; then nothing was changed.
+ * Handles 'I can’t today' (D52): moves today's tasks to other days, plans an easier dinner if there is one, and asks
+ * the server to send no more reminders today. Returns false, with nothing changed, when the device cannot store it.
  */
 export function letTodayOff(recipes: readonly Recipe[]): boolean {
   const today = localDay(now())
   const moves = gentlerDays(tasks.read(), today)
   const dinner = easier(recipes, today)
   const letOff: LetOff = { day: today, moves, dinner }
-  // Stored before the changes, so that they can be undone.
+  // What changes is stored before the changes are made, so that they can be undone in any case.
   const noted = rest.update((before) => ({ ...before, letOff, days: [...new Set([...before.days, today])] }))
   if (!noted.ok) return false
   tasks.update((current) => moveAway(current, moves))
@@ -39,6 +40,7 @@ export function letTodayOff(recipes: readonly Recipe[]): boolean {
   return true
 }
 
+/** Returns today's dinner and an easier one instead; null when no dinner is planned or none is easier. */
 function easier(recipes: readonly Recipe[], today: LocalDay): LetOff['dinner'] {
   const current = meals.read()
   const { preferences, removed } = current
@@ -49,7 +51,7 @@ function easier(recipes: readonly Recipe[], today: LocalDay): LetOff['dinner'] {
   return after && { before: { recipe: before.recipe, locked: before.locked }, after: after.id }
 }
 
-/** Undoes 'I can’t today': restores everything, except what the user has changed since. */
+/** Undoes 'I can’t today', except for what the user has changed since. */
 export async function takeBack(): Promise<void> {
   const { letOff } = rest.read()
   if (letOff === null) return

@@ -1,7 +1,7 @@
 import { createListeners } from '../listeners.ts'
 
 /**
- * Its listeners are called when the server has newer content than this page may show: after a live event, or after a
- * lost connection.
+ * Calls its listeners when the server may have newer content than this page shows: after a live event about content,
+ * and when the live connection was lost and is back.
  */
 export const contentChanged = createListeners()

@@ -14,20 +14,22 @@ import { localListStore } from '../device/storage/storage.ts'
 export const dayLog = localListStore<DayNote>('harbour:day-log', storedDayNote)
 
 /**
- * Stores a drink of today. Returns the id for `takeBack`; null when it could not be stored, which storage has reported.
+ * Stores a drink of today. Returns its id, for `undoDayNote`. Returns null when it could not be stored, which the user
+ * is told.
  */
 export function noteWater(ml: number): string | null {
   return note({ id: crypto.randomUUID(), kind: 'water', day: localDay(now()), ml })
 }
 
-/** Stores the current mood, 0 to 10. Returns the id for `takeBack`, or null, as `noteWater` does. */
+/** Stores the user's mood of now, 0 to 10. Returns its id or null, as `noteWater` does. */
 export function noteMood(value: number): string | null {
   const at = now()
   return note({ id: crypto.randomUUID(), kind: 'mood', day: localDay(at), at: at.toISOString(), value })
 }
 
 /**
- * Returns whether to offer help after this entry, because moods were low for two weeks (D61). Returns true only once.
+ * Returns whether to offer help after the mood entry `id`, because the moods of two weeks were low (D61). Stores that
+ * help was offered, so that it is not offered again soon.
  */
 export function offersHelp(id: string): boolean {
   if (!isLowForTwoWeeks(dayLog.read(), localDay(now()))) return false

@@ -47,7 +47,7 @@ export function removeWithUndo(of: Favourable): void {
 
 const nameOf = ({ type, title }: Favourable): string => `${type} ${title}`
 
-/** Moves the focus from the toast to the heart, which may just have been rendered again. */
+/** Moves the focus from the toast to the heart, in the next frame, because the heart may have to be rendered first. */
 function focusHeart(of: Favourable): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`[data-favorite="${CSS.escape(nameOf(of))}"]`)?.focus()

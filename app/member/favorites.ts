@@ -19,7 +19,7 @@ export function addFavorite(of: Favourable): void {
   favorites.update((current) => withFavorite(current, of, at))
 }
 
-/** Returns the removed favourite for Undo; null when nothing was removed. */
+/** Removes a favourite. Returns it for Undo; null when nothing was removed. */
 export function removeFavorite(of: Pick<Favorite, 'type' | 'title'>): Favorite | null {
   const removed = favorites.read().find((favorite) => isSame(favorite, of))
   const { ok } = favorites.update((current) => withoutFavorite(current, of))

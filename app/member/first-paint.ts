@@ -1,9 +1,9 @@
-/** The prerendered nodes of a member's page, and the path of that page. */
+/** The prerendered nodes of a member's page, and the path of that page; null when the page had none. */
 let came: { readonly pathname: string; readonly nodes: readonly Node[] } | null = null
 
 /**
- * Keeps the prerendered nodes before the app replaces them. The app shows them while it waits (waiting.tsx), so that
- * nothing flickers.
+ * Stores the prerendered nodes. Call it before the app replaces them. The app shows them again while it waits for its
+ * code (waiting.tsx), so that nothing flickers.
  */
 export function keepFirstPaint(root: HTMLElement): void {
   const sight = root.querySelector('[data-first-sight]')

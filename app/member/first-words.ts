@@ -5,7 +5,7 @@ import { now } from '../device/clock.ts'
 import { readText } from '../device/storage/local-text.ts'
 import { isFields, isText, openContentKey, openList } from './open-content-texts.ts'
 
-/** The texts that the operator changed, as `open-content.ts` stores them. */
+/** Returns the texts that the operator changed, by kind, as `open-content.ts` stores them; null when there are none. */
 function storedTexts(): unknown {
   try {
     const stored: unknown = JSON.parse(readText(openContentKey) ?? 'null')
@@ -15,7 +15,10 @@ function storedTexts(): unknown {
   }
 }
 
-/** Fills in the texts of a member's prerendered page that depend on the date, by the device's clock. */
+/**
+ * Fills in the texts that depend on the date, by the device's clock. They are missing in a prerendered page, which is
+ * made at build time.
+ */
 export function fillFirstWords(root: HTMLElement): void {
   const date = now()
   const today = localDay(date)

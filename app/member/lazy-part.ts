@@ -6,15 +6,19 @@ import { whenIdle } from '../device/page/scheduling.ts'
 import { canLoadParts, isOnline } from '../device/offline/online.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** A component whose code is loaded after the page. Define one object per component, outside of components. */
+/**
+ * A component whose code is loaded after the page. Define the object outside of components, because it keeps the loaded
+ * `Part`.
+ */
 export interface LazyPart<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   Part?: ComponentType<Props>
 }
 
 /**
- * Returns the component, or null until it is loaded. It is loaded once the page is idle, so that it is available offline,
- * or as soon as it is needed. When it is needed and cannot be loaded, a toast says so and `onFailed` is called.
+ * Returns the component; null until it is loaded. Loads it at once when it is `wanted`, and if it is not wanted yet,
+ * once the page is idle, so that it is there offline. When it is wanted and cannot be loaded, a toast says so and
+ * `onFailed` is called.
  */
 export function useLazyPart<Props>(
   later: LazyPart<Props>,
@@ -39,7 +43,7 @@ export function useLazyPart<Props>(
       }
     }
     if (wanted) void fetchPart()
-    // In the task that draws the page, the many files of a sheet would hold up a slow phone.
+    // Not in the task that draws the page: loading many files would hold up a slow phone.
     else whenIdle(() => void fetchPart())
     return () => {
       gone = true
@@ -49,7 +53,10 @@ export function useLazyPart<Props>(
   return came
 }
 
-/** Loads nothing while offline, because a chunk that fails to load may reload the page. */
+/**
+ * Returns the component; null when it cannot be loaded. Loads nothing while offline, because a failure may reload the
+ * page.
+ */
 async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Props> | null> {
   if (!later.Part && canLoadParts()) {
     try {
@@ -62,8 +69,8 @@ async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Prop
 }
 
 /**
- * Shows a toast that a part of the app could not be loaded: the text about a missing network when offline, otherwise
- * `title`.
+ * Shows a toast that a part of the app could not be loaded. Its title says that there is no network, or is `title` if
+ * there is one.
  */
 export function tellMissing(title: string = loadErrors.notOpened): void {
   toast(

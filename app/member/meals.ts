@@ -20,14 +20,13 @@ import { useRecipes } from './recipes.ts'
 export interface Meals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
-  /** The plan of a later week than `plan`. */
+  /** The plan of a later week than that of `plan`; null if there is none. */
   readonly next: MealPlan | null
+  /** Ids of recipes that the user does not want in plans. */
   readonly removed: readonly string[]
   /** Number of servings to cook; null for the recipe's own number. */
   readonly cooksFor: number | null
-  /**
-   * The departments of the user's shop in the order in which the user walks through them; null for the usual order.
-   */
+  /** The departments of the user's shop in the order in which the user passes them; null for the usual order. */
   readonly aisles: readonly Aisle[] | null
 }
 
@@ -46,10 +45,13 @@ export const nothingPlanned: Meals = {
 const orElse = z.catch
 const servings = z.int().check(z.minimum(1), z.maximum(mostServings))
 
-/** The names of departments, each once. Departments that are missing come last. */
+/** Departments, each at most once. Those that are missing follow after these. */
 export const storedAisles = z.array(z.enum(aisles)).check(z.refine((order) => new Set(order).size === order.length))
 
-/** Fields of a later version are kept. If the wishes are invalid, the storage error is reported and no plan is made. */
+/**
+ * Unknown fields of a later version are kept. If `preferences` is invalid, the whole text is: storage reports it, and
+ * no plan is made.
+ */
 const storedMeals = z.pipe(
   z.looseObject({
     preferences: storedPreferences,
@@ -59,7 +61,8 @@ const storedMeals = z.pipe(
     cooksFor: orElse(z.prefault(z.nullable(servings), null), null),
     aisles: orElse(z.prefault(z.nullable(storedAisles), null), null),
   }),
-  // Raises calorie values from older versions that are too low, and with them the portions of the plan.
+  // Older versions allowed lower calories, which `storedPreferences` raises. So the portions of the plans are computed
+  // again.
   z.transform((stored) => withPortion(stored, portionFor(stored.preferences.calories))),
 )
 
@@ -69,13 +72,13 @@ export const shoppingList = localListStore<ShoppingItem>('harbour:shopping-list'
 
 type Plans = Pick<Meals, 'plan' | 'next'>
 
-/** Returns the plan of the week that contains `day`, otherwise null. */
+/** Returns the plan of the week that contains `day`; null if there is none. */
 export function planOfWeek({ plan, next }: Plans, day: LocalDay): MealPlan | null {
   const week = startOfWeek(day)
   return [plan, next].find((each) => each?.week === week) ?? null
 }
 
-/** Stores a plan in place of the plan of the same week. */
+/** Returns the plans with `plan` added, in place of one of the same week. */
 export function withMealPlan<M extends Plans>(current: M, plan: MealPlan): M {
   if (plan === current.plan || plan === current.next) return current
   const others = plansOf(current).filter(({ week }) => week !== plan.week)
@@ -83,8 +86,8 @@ export function withMealPlan<M extends Plans>(current: M, plan: MealPlan): M {
 }
 
 /**
- * Stores the two latest of the plans, which must be of different weeks. The plan of a past week is kept only while
- * there is no later plan.
+ * Returns `current` with the two latest of these plans, which must be of different weeks. Plans of past weeks are
+ * dropped, except the latest one while there is no plan of this or a later week.
  */
 export function withPlans<M extends Plans>(current: M, plans: readonly MealPlan[]): M {
   const thisWeek = startOfWeek(localDay(now()))
@@ -97,13 +100,13 @@ export function withPlans<M extends Plans>(current: M, plans: readonly MealPlan[
 /** Returns the stored plans, the earlier one first. */
 export const plansOf = ({ plan, next }: Plans): readonly MealPlan[] => [plan, next].filter((each) => each !== null)
 
-/** Sets the portion of a serving that the user eats at each planned meal. */
+/** Returns the plans with this portion: how much of one serving the user eats at each meal. */
 export function withPortion<M extends Plans>(current: M, portion: number): M {
   const { plan, next } = current
   return { ...current, plan: plan && { ...plan, portion }, next: next && { ...next, portion } }
 }
 
-/** Returns the day of the week; 0 is Monday. */
+/** Returns the place of a day in its week; 0 is Monday. */
 export function dayIndex(day: LocalDay): number {
   return weekOf(day).indexOf(day)
 }
@@ -113,13 +116,17 @@ export interface PlannedRecipe {
   readonly recipe: Recipe
   readonly locked: boolean
   /**
-   * `leftovers`: the meal is what is left of an earlier dinner. `cookedTwice`: the dinner is cooked for two meals.
+   * `leftovers`: the lunch is what was left of the dinner of the day before. of the dinner of the day before.
+   * `cookedTwice`: the dinner is cooked for two meals.
    */
   readonly leftovers?: true
   readonly cookedTwice?: true
 }
 
-/** Returns the meals of a day, breakfast first. Meals whose recipe no longer exists are left out. */
+/**
+ * Returns the planned meals of a day, breakfast first; `day` 0 is Monday. Meals whose recipe no longer exists are left
+ * out.
+ */
 export function mealsOfDay(plan: MealPlan | null, day: number, recipes: readonly Recipe[]): readonly PlannedRecipe[] {
   return mealsOfTheDay.flatMap((meal) => {
     const planned = plan?.days[day]?.[meal]
@@ -132,19 +139,21 @@ export function mealsOfDay(plan: MealPlan | null, day: number, recipes: readonly
   })
 }
 
-/** Returns which meals of a day are planned, breakfast first; the recipes need not be loaded. */
+/**
+ * Returns which meals of a day are planned, breakfast first, also while the recipes are not loaded. `day` 0 is Monday.
+ */
 export function plannedOfDay(plan: MealPlan | null, day: number): readonly Meal[] {
   return mealsOfTheDay.filter((meal) => plan?.days[day]?.[meal] !== undefined)
 }
 
 export interface MealsToday {
-  /** State of the recipes; meals have no names until it is 'ready'. */
+  /** State of the recipes; until it is 'ready', `meals` is empty. */
   readonly state: PackReading<unknown>['state']
   readonly meals: readonly PlannedRecipe[]
 }
 
 /**
- * Returns today's meals with their recipes. There are none without access, without a plan, or before the recipes are
+ * Returns today's meals with their recipes. There are none without access, without a plan, and before the recipes are
  * loaded.
  */
 export function useTodaysMeals(): MealsToday {

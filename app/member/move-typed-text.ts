@@ -4,7 +4,7 @@ import { focusSoon } from '../ui/row-focus.ts'
 import { toast } from '../ui/toast.tsx'
 
 interface Move {
-  /** The texts that the user typed into the deleted record; blank texts are ignored. */
+  /** blank ones are ignored. the deleted record; blank texts are ignored. */
   readonly words: readonly string[]
   readonly draft: string
   readonly field: string
@@ -13,15 +13,15 @@ interface Move {
 }
 
 /**
- * Call it in a layout effect for a record that was deleted elsewhere while the user edited it. Appends the typed texts
- * to the form that adds a record, and says so in a toast. Moves the focus to that form, unless another element has the
- * focus (spec §4, Device storage).
+ * Saves what the user typed into a record that was deleted elsewhere meanwhile (spec §4, Device storage). Appends the
+ * texts to the draft of the form that adds such records, and shows a toast. Moves the focus to the field with the id
+ * `field`, if the focus was in the record. Call it in a layout effect.
  */
 export function moveTypedText({ words, draft, field, title, description }: Move): void {
   const worth = words.filter((text) => !isBlank(text))
   if (worth.length === 0) return
   addToDraft(draft, worth.join(' · '))
   toast({ title, description })
-  // The focus was in the deleted record, or nowhere.
+  // The focused element was removed with the record, or nothing had the focus.
   if (document.activeElement === document.body) focusSoon(`#${field}`)
 }

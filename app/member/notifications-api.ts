@@ -11,13 +11,13 @@ const pushPath = '/api/push'
 
 const schema = notifications
 
-/** This device's time zone. It is sent so that the server can store a time zone for a user who has none yet. */
+/** Returns this device's time zone, if the browser reports it. The server stores it for a user who has none yet. */
 function here(): { readonly zone?: string } {
   const zone = deviceZone()
   return zone === undefined ? {} : { zone }
 }
 
-/** This function and the functions below reject with an `ApiError`. */
+/** Returns the user's settings of notifications. This and the functions below reject with an `ApiError`. */
 
 export async function getNotifications(): Promise<Notifications> {
   return request(path, { schema })

@@ -1,4 +1,4 @@
-/** Key of local storage; it holds what `open-content.ts` stores. */
+/** Key in local storage under which `open-content.ts` stores the operator's texts. */
 export const openContentKey = 'harbour:open-content'
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -10,8 +10,9 @@ export const isLink = (value: unknown): value is { readonly label: string; reado
   isFields(value) && isText(value['label']) && isText(value['to'])
 
 /**
- * Returns a list of the operator's texts (D55), or the app's own if the operator changed none of this kind, or if this
- * version of the app cannot read the list. An empty list means that the operator withdrew every text.
+ * Returns the operator's texts of one kind from `content` (D55). Returns the app's texts, `own`, if the operator
+ * changed none of this kind, or if this version of the app cannot read one of them. An empty list means that the
+ * operator withdrew every text.
  */
 export function openList<T>(
   content: unknown,

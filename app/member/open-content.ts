@@ -5,7 +5,7 @@ import { isFields, openContentKey } from './open-content-texts.ts'
 
 interface OpenContent {
   readonly etag: string | null
-  /** The last answer of the server; each kind is checked where it is read. */
+  /** The last answer of the server: texts by kind. Each kind is checked where it is used. */
   readonly content: Readonly<Record<string, unknown>>
 }
 
@@ -14,7 +14,7 @@ const isOpenContent = (value: unknown): value is OpenContent =>
 
 /**
  * Texts of the app that the operator changed after this version was built (D55): quotes, intentions, challenges, help
- * and the notice. They are kept on the device, so that they are there at once and offline.
+ * and the notice. They are stored on the device, for the next start and for use offline.
  */
 export const openContent = localStore<OpenContent>(openContentKey, guarded(isOpenContent), { etag: null, content: {} })
 
@@ -26,7 +26,7 @@ export async function refreshOpenContent(): Promise<void> {
     const news = await requestNews('/api/content/open', openContent.read().etag)
     if (news === null || !isFields(news.body)) return
     const { body: content, etag } = news
-    // If the operator changed nothing, nothing is stored.
+    // While the operator has never changed a text, nothing is stored.
     openContent.update((before) =>
       Object.keys(content).length === 0 && before.etag === null ? before : { etag, content },
     )

@@ -8,8 +8,8 @@ export const ownRecipes = localListStore<OwnRecipe>('harbour:own-recipes', store
 const made = new WeakMap<OwnRecipe, Recipe>()
 
 /**
- * Converts the user's recipes to the type of the built-in recipes. A recipe that is unchanged is the same object each
- * time.
+ * Converts the user's recipes to the type of the built-in recipes. Returns the same object each time for a recipe that
+ * has not changed.
  */
 export const asRecipes = (own: readonly OwnRecipe[]): readonly Recipe[] =>
   own.map((each) => {
@@ -20,7 +20,7 @@ export const asRecipes = (own: readonly OwnRecipe[]): readonly Recipe[] =>
 
 export const hasRoom = (): boolean => ownRecipes.read().length < ownRecipeLimits.recipes
 
-/** Stores a new or changed recipe. Returns false when storing failed (the shell reports it). */
+/** Stores a new or changed recipe. Returns false when storing failed, which the user is told. */
 export function saveOwnRecipe(recipe: OwnRecipe): boolean {
   return ownRecipes.update((all) =>
     all.some(({ id }) => id === recipe.id)
@@ -30,8 +30,8 @@ export function saveOwnRecipe(recipe: OwnRecipe): boolean {
 }
 
 /**
- * Deletes a recipe. Plans and favourites keep its id, so that Undo brings everything back. Returns a function that
- * undoes it; null when storing failed.
+ * Deletes a recipe. Returns a function that undoes it; null when storing failed. Plans and favourites keep the recipe's
+ * id, so that Undo restores them too.
  */
 export function deleteOwnRecipe(id: string): (() => void) | null {
   const recipe = ownRecipes.read().find((each) => each.id === id)

@@ -4,8 +4,8 @@ import { hasCode } from './auth/auth-errors.ts'
 import { dropPushAddress, getNotifications, tellPushAddress } from './notifications-api.ts'
 
 /**
- * Turns notifications on for this device. Asks for the permission first, because browsers need a tap for that. Rejects,
- * with nothing changed, when the browser or the server fails.
+ * Turns notifications on for this device. Asks the user for permission first, so call it in the handler of a tap.
+ * Rejects, with nothing changed, when the browser or the server fails.
  * @returns false when the user refuses the permission
  */
 export async function turnPushOn(key: string): Promise<boolean> {
@@ -22,8 +22,8 @@ export async function turnPushOn(key: string): Promise<boolean> {
 }
 
 /**
- * Turns notifications off on this device. If the server cannot be reached, its next push fails, and it then deletes the
- * subscription.
+ * Turns notifications off on this device. If the server cannot be told now, it deletes the subscription when its next
+ * push fails.
  */
 export async function turnPushOff(): Promise<void> {
   pushWish.update(() => false)
@@ -37,8 +37,9 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Makes the browser's subscription and the server's agree with the user's choice, without asking the user: ends another
- * user's subscription, and renews a subscription that a sign-out ended. Never rejects.
+ * Makes the subscriptions in the browser and on the server agree with the user's choice, without asking the user. If
+ * the user wants no notifications, it ends a subscription that another user left. If the user wants them, it renews a
+ * subscription that a sign-out ended. Never rejects.
  */
 export async function keepPushInStep(): Promise<void> {
   try {
@@ -53,7 +54,10 @@ export async function keepPushInStep(): Promise<void> {
   }
 }
 
-/** Stops notifications on this device after a sign-out, until a user signs in who wants them. Never rejects. */
+/**
+ * Ends the subscription of this device after a sign-out. `keepPushInStep` makes a new one when a user signs in who
+ * wants notifications. Never rejects.
+ */
 export async function restPush(): Promise<void> {
   try {
     if (mayNotify()) await unsubscribe()

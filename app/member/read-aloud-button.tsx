@@ -6,7 +6,7 @@ import { speak, stopSpeaking, useSpoken, useVoices } from '../device/sound/voice
 import { Button, IconButton } from '../ui/button.tsx'
 
 export interface ReadAloudProps {
-  /** Names the passage for screen readers. */
+  /** Title of the passage, for the button's label for screen readers. */
   readonly title: string
   /** The passage. Several paragraphs are read one after the other. */
   readonly text: string | readonly string[]
@@ -15,7 +15,7 @@ export interface ReadAloudProps {
   readonly small?: boolean | undefined
 }
 
-/** The button of `ReadAloud`. */
+/** The button that `ReadAloud` loads after the page. */
 export function ReadAloudButton({ title, text, className, small = false }: ReadAloudProps) {
   const passage = typeof text === 'string' ? text : text.join('\n')
   const isRead = useSpoken() === passage

@@ -6,8 +6,9 @@ const button: LazyPart<ReadAloudProps> = {
 }
 
 /**
- * A button that reads a passage aloud with the voice and the pace chosen for sessions, and stops it. Reading ends when
- * the passage leaves the page. Renders nothing where the device has no voice. Its code is loaded after the page.
+ * A button that reads a passage aloud, and stops it. It uses the voice and the speed that the user chose for sessions.
+ * Reading also ends when the passage leaves the page. Renders nothing where the device has no voice. Its code is loaded
+ * after the page.
  */
 export function ReadAloud(props: ReadAloudProps) {
   return 'speechSynthesis' in globalThis ? <Loaded {...props} /> : null

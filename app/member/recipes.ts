@@ -9,9 +9,9 @@ import { recipesPack } from './packs/recipes-pack.ts'
 export interface RecipesReading extends Pick<PackReading<unknown>, 'state' | 'error' | 'retry'> {
   /** Empty until the state is 'ready'. */
   readonly recipes: readonly Recipe[]
-  /** Prices of the ingredients; the user's own prices replace the usual ones (D53). */
+  /** Prices of the ingredients: the user's price where the user has noted one (D53), and if not, the usual price. */
   readonly prices: Prices
-  /** The prices without the user's own. */
+  /** The usual prices of all ingredients. */
   readonly usualPrices: Prices
 }
 
@@ -19,8 +19,8 @@ const noRecipes: readonly Recipe[] = []
 const noPrices: Prices = {}
 
 /**
- * Returns the recipes that can be planned, the user's own among them, with the prices of their ingredients, for a member
- * with access.
+ * Returns the recipes that a member with access can plan, including those that the user wrote, and the prices of the
+ * ingredients.
  */
 export function useRecipes(): RecipesReading {
   const { state, data, error, retry } = usePack(recipesPack)

@@ -8,8 +8,8 @@ import { tasks } from './tasks.ts'
 import { listen, stopAll } from '../device/page/listen.ts'
 
 /*
- * Loads the code for repeated tasks. It contains a library that computes dates, so it is loaded only once there is
- * a repeated task.
+ * Loads the code for repeated tasks. It contains a library that computes dates, so it is loaded only when there is a
+ * repeated task.
  */
 
 async function loadParts() {
@@ -32,8 +32,8 @@ async function load(): Promise<typeof parts> {
 }
 
 /**
- * Creates the next task of each repeated task that is completed, in this tab, in another tab or on another device.
- * Returns the function that stops it.
+ * Creates the next task when a repeated task is completed, in this tab, in another tab or on another device. Returns
+ * the function that stops it.
  */
 export function followRepeats(): () => void {
   let stopped = false
@@ -60,7 +60,8 @@ export function followRepeats(): () => void {
 }
 
 /**
- * Deletes only this task of a series of repeated tasks. Resolves with the data for Undo; null when nothing was deleted.
+ * Deletes this task and leaves the later tasks of its series. Resolves with the data for Undo; null when nothing was
+ * deleted.
  */
 export async function deleteOnlyThis(id: number): Promise<Removed | null> {
   const loaded = await load()
@@ -77,7 +78,7 @@ export async function deleteOnlyThis(id: number): Promise<Removed | null> {
   return written.ok ? removed : null
 }
 
-/** Changes only this task of a series of repeated tasks. Resolves with false when it could not be stored. */
+/** Changes this task and leaves the later tasks of its series. Resolves with false when it could not be stored. */
 export async function changeOnlyThisTask({ id }: Task, changes: TaskChanges): Promise<boolean> {
   const loaded = await load()
   if (loaded === null) {

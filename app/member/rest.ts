@@ -6,10 +6,10 @@ import { logError } from '../device/log.ts'
 import { localStore } from '../device/storage/storage.ts'
 import { changeNotifications } from './notifications-api.ts'
 
-/** Days off and pauses, which interrupt no streak (D52), on this device. */
+/** Days on which the user pressed 'I can’t today', and pauses (D52), on this device. They interrupt no streak. */
 export const rest = localStore<Rest>('harbour:rest', storedRest, noRest)
 
-/** Stores the latest pause that the server reports. */
+/** Stores the pause that the server reports, if there is one. */
 export function notePause(pause: Pause): void {
   if (pause !== null) rest.update((before) => withPause(before, pause))
 }
@@ -27,8 +27,8 @@ function endOfDay(day: LocalDay): Date {
 }
 
 /**
- * Tells the server to send no reminder today (`silent`), or to send reminders again. Whether the server answered is
- * stored, because the planner shows it. Never rejects.
+ * Tells the server to send no more reminders today (`silent`), or to send them again. Stores whether that worked,
+ * because the planner shows it. Never rejects.
  */
 export async function trySilence(silent: boolean): Promise<void> {
   let worked = true
@@ -41,7 +41,7 @@ export async function trySilence(silent: boolean): Promise<void> {
   rest.update(({ letOff, ...before }) => ({ ...before, letOff: letOff && { ...letOff, silent: worked } }))
 }
 
-/** Tells the server again to send no reminder today, if an earlier attempt failed. */
+/** Tries `trySilence` again if it failed earlier today. */
 export async function silenceIfNeeded(): Promise<void> {
   const { letOff } = rest.read()
   if (letOff?.day === localDay(now()) && letOff.silent === false) await trySilence(true)

@@ -3,37 +3,40 @@ import { useOnline } from '../device/offline/online.ts'
 import { listen, onVisible, stopAll } from '../device/page/listen.ts'
 
 export interface ServerData<T> {
-  /** The last answer. It is kept while a new request runs, and when that request fails. */
+  /** The last answer; null until there is one. It stays while a new request runs, and when that request fails. */
   readonly value: T | null
   /** The error of the last request; null if it succeeded. */
   readonly error: unknown
   readonly loading: boolean
+  /** What `useServerData` was last asked to load. */
   readonly about: string | null
-  /** Whether `value` was loaded for `about`. */
+  /** Whether `value` is about `about`. False while a new `about` is loading, when `value` is still the old one. */
   readonly isCurrent: boolean
   reload(): void
-  /** Sets an answer that came with another request. */
+  /** Sets the value, for an answer that came with another request. */
   replace(value: T): void
-  /** Changes the value, if there is one. */
+  /** Changes the value, if there is one. `of` is the `about` for which it was loaded. */
   change(to: (value: T, of: string | null) => T): void
+  /** Sets `error`, for another request that failed. */
   fail(error: unknown): void
 }
 
 interface Settled<T> {
   readonly value: T | null
   readonly error: unknown
-  /** The `about` for which `value` was loaded. */
+  /** The `about` for which `value` was loaded; null if there is no value. */
   readonly of: string | null
-  /** Identifies the last request that was answered. */
+  /** Names the last request that was answered or failed. */
   readonly question: string | null
 }
 
 export type Renew<T> = (before: T, fresh: T, isSame: boolean) => T
 
 /**
- * Loads data from the server with `ask`: at once, when `about` changes, and when the network returns; not while `about`
- * is null. Only the answer to the latest request is used. `renew` adds to it what stays of the answer before;
- * `isSame` tells whether both are about the same. Declare `renew` outside of components.
+ * Loads data from the server with `ask`. `about` is a text that names what to load; null loads nothing. Asks at once,
+ * when `about` changes, and when the network is back. Only the answer to the latest request is used. `renew` combines
+ * the value before with a new answer; its `isSame` tells whether both have the same `about`. Declare `renew` outside of
+ * components.
  */
 export function useServerData<T>(ask: () => Promise<T>, about: string | null, renew?: Renew<T>): ServerData<T> {
   const [turn, setTurn] = useState(0)
@@ -81,8 +84,8 @@ export function useServerData<T>(ask: () => Promise<T>, about: string | null, re
 }
 
 /**
- * Loads the next part of a list with `ask`, which returns how the part is added. The part is ignored if `data` is
- * about something else by then.
+ * Returns `loadMore`, which loads the next part of a list. `ask` gets the list so far, and resolves with a function
+ * that adds the new part. The part is ignored if `data` has another `about` by then.
  */
 export function useMore<T>(
   data: ServerData<T>,
@@ -106,14 +109,14 @@ export function useMore<T>(
   return { busy, loadMore: () => void load() }
 }
 
-/** Loads data that the server stores for the user. It does not ask while there is no network, and is `loading` then. */
+/** Loads data that the server stores for the user. Without a network it does not ask, and `loading` is true. */
 export function useOwnData<T>(ask: () => Promise<T>): ServerData<T> {
   return useServerData(ask, useOnline() ? 'own' : null)
 }
 
 /**
- * Calls `act` when the page becomes visible, because the user may have changed something on the payment provider's
- * pages.
+ * Calls `act` when the page becomes visible or gets the focus, because the user may have changed something elsewhere:
+ * on the payment provider's pages, or in the browser's settings.
  */
 export function useOnReturn(act: () => void): void {
   const acts = useEffectEvent(act)

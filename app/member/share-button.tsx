@@ -4,7 +4,7 @@ import { type Shared, shareText } from '../device/page/share.ts'
 import { IconButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 
-/** Opens the system's share sheet; where there is no share sheet, copies the text. */
+/** Button that opens the system's share sheet. Where there is none, it copies the text. */
 export function ShareButton({ title, text, className }: Shared & { className?: string | undefined }) {
   return (
     <IconButton label={`Share ${title}`} className={className} onClick={() => void share({ title, text })}>
@@ -13,7 +13,7 @@ export function ShareButton({ title, text, className }: Shared & { className?: s
   )
 }
 
-/** Shares a text, and shows a toast where the system shows no result. */
+/** Shares or copies a text. Shows a toast when it was copied or failed, which the system does not show. */
 export async function share(shared: Shared): Promise<void> {
   const result = await shareText(shared)
   if (result === 'copied') {

@@ -1,7 +1,7 @@
 import type { TaskStep } from '../../domain/task-details.ts'
 import { changeTask, tasks } from './tasks.ts'
 
-/** Changes the steps of a task and stores them at once. When the last step is removed, the field is removed too. */
+/** Changes the steps of a task and stores them at once. A task without steps has no field `steps`. */
 export function changeSteps(id: number, change: (steps: readonly TaskStep[]) => readonly TaskStep[]): void {
   const next = change(tasks.read().find((task) => task.id === id)?.steps ?? [])
   changeTask(id, { steps: next.length === 0 ? undefined : next })

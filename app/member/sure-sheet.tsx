@@ -16,11 +16,11 @@ interface SureSheetProps {
   title: string
   words: SureWords
   onClose(): void
-  /** Does what the user confirmed. The sheet closes when the promise resolves, and shows an error when it rejects. */
+  /** Does what the user confirmed, and closes the sheet. If it rejects, the sheet stays open and shows the error. */
   act(): Promise<void>
 }
 
-/** Asks for confirmation before an action that affects other people, or that makes an address in use invalid. */
+/** Asks for confirmation before an action that affects other people or makes a link invalid that somebody may use. */
 export function SureSheet({ open, title, words, onClose, act }: SureSheetProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

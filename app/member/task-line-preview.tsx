@@ -21,20 +21,21 @@ export interface ReadLine {
 
 export interface TaskLinePreviewProps {
   text: string
-  /** The day for a text that names no day. */
+  /** The day of the task if the text names no day. */
   date: LocalDay
   field: RefObject<HTMLInputElement | null>
   onRead(read: ReadLine): void
+  /** Called when the user presses the button that adds several tasks. */
   onSeveral(tasks: readonly NewTask[]): void
 }
 
-/** How long the user must stop typing before a screen reader announces what was understood, in milliseconds. */
+/** How long the user must stop typing before a screen reader announces what was recognised, in milliseconds. */
 const restMs = 900
 
 /**
- * Shows what was understood of the typed text (day, time, list) as chips. The chips are drawn over the page, so that
- * nothing moves. Pressing a chip makes its words part of the title again. If the text seems to contain several tasks,
- * a button offers to add them separately.
+ * Shows what was recognised in the typed text (day, time, list and so on) as chips. They are drawn over the page, so
+ * that nothing moves. If the user presses a chip, its words become part of the title again. If the text seems to
+ * contain several tasks, a button offers to add them separately.
  */
 export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLinePreviewProps) {
   const [left, setLeft] = useState<readonly { kind: PartKind; words: string }[]>([])
@@ -57,7 +58,7 @@ export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLi
   const offer = several.length > 0 ? taskLineWords.several(several.length) : null
   const said = chips.length === 0 ? '' : taskLineWords.understood(chips.map(({ words }) => words))
 
-  // The task is compared as text, so that the effect runs only when its content differs.
+  // The task is compared as JSON, so that the effect runs only when its content has changed.
   const read = JSON.stringify({ text, task: taskOf(line, date) })
   const tell = useEffectEvent(onRead)
   useEffect(() => {

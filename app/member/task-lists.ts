@@ -7,7 +7,8 @@ import { changeTask, tasks } from './tasks.ts'
 export const taskLists = localListStore<TaskList>('harbour:task-lists', storedTaskList)
 
 /**
- * Creates a list, or finds the list that has this name already. Returns null for a blank name, or when storing failed.
+ * Creates a list, or returns the list that has this name already. Returns null for a blank name, or when storing
+ * failed.
  */
 export function createList(name: string): TaskList | null {
   const id = crypto.randomUUID()
@@ -15,7 +16,7 @@ export function createList(name: string): TaskList | null {
   return listNamed(taskLists.read(), name) ?? null
 }
 
-/** Renames a list. Returns false when another list has this name, the name is blank, or storing failed. */
+/** Renames a list. Returns false when the name is blank, another list has it, or storing failed. */
 export function nameList(id: string, name: string): boolean {
   taskLists.update((lists) => renameList(lists, id, name))
   return listNamed(taskLists.read(), name)?.id === id

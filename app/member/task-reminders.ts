@@ -12,34 +12,39 @@ import { syncStatus } from './sync/status.ts'
 import { completeTask, tasks } from './tasks.ts'
 import { listen, stopAll } from '../device/page/listen.ts'
 
-/** The reminders that this device last sent to the server, as text, and whether they include titles. */
+/**
+ * `list`: the reminders that this device last sent to the server, as JSON, or an empty string for none. `titles`:
+ * whether reminders contain the titles of the tasks.
+ */
 const told = localStore('harbour:reminders-told', z.object({ list: z.string(), titles: z.boolean() }), {
   list: '',
   titles: false,
 })
 
-/** Changes within this many milliseconds are sent to the server together. */
+/** Changes are sent to the server this many milliseconds after the latest one, so that several are sent together. */
 const gatherMs = 1000
 
 /**
- * Tells the server when tasks of this device are due, and completes tasks that the user completed in a notification,
- * until the returned function is called. Does nothing for a member without reminders.
+ * Tells the server when to remind the user of tasks, and completes tasks that the user completed in a notification,
+ * until the returned function is called. Sends nothing for a member without reminders.
  */
 export function followTaskReminders(account: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  /** The reminders are sent once at each visit, because the session may be another one. */
+  /**
+   * True until the reminders were sent. They are sent once per page even if unchanged, because the session may be a new
+   * one.
+   */
   let isFirst = true
 
   async function tell(): Promise<void> {
     if (isOver || !isOnline()) return
     await silenceIfNeeded()
-    // The time zone is read only if there is a reminder, because the formatter for it takes 40 to 60 ms on a slow
-    // phone.
+    // The time zone is read only if there is or was a reminder, because that takes 40 to 60 ms on a slow phone.
     if (told.read().list === '' && tasks.read().every(({ remind }) => remind === undefined)) return
     const zone = deviceZone()
     const sync = syncStatus.read()
-    // With sync on, no reminder is sent before all tasks are on this device.
+    // Sync is on, but has not loaded all tasks yet, so the list would not be complete.
     if (zone === undefined || sync?.at === null) return
     const { list, titles } = told.read()
     const body = { reminders: taskReminders(tasks.read(), { zone, now: now(), titles }), whole: sync !== null }
@@ -56,7 +61,7 @@ export function followTaskReminders(account: string): () => void {
     try {
       await tell()
     } catch (error) {
-      // The reminders are sent again after the next change, or at the next start.
+      // The reminders are sent after the next change, or when the app starts again.
       if (!(error instanceof ApiError)) logError('Reminders could not be told to the server', error)
     }
   }
@@ -95,7 +100,10 @@ export function followTaskReminders(account: string): () => void {
   }
 }
 
-/** Call it after 'Show the titles' was switched: the reminders are sent again, with or without titles. */
+/**
+ * Stores whether reminders contain the titles, and sends them again. Call it after the user has switched 'Show the
+ * titles'.
+ */
 export function titlesSwitched(titles: boolean): void {
   told.update((before) => ({ ...before, titles }))
 }

@@ -20,7 +20,10 @@ import type { TaskDetails } from '../../domain/task-details.ts'
 import { now } from '../device/clock.ts'
 import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
 
-/** Why a change was refused. `blank`, `limit`: by the rules of tasks. `full`, `blocked`: by the browser's storage. */
+/**
+ * Why a change was refused. `blank`: the title is blank. `limit`: the user may have no more open tasks. `full`,
+ * `blocked`: the browser did not store it (see `Written`).
+ */
 export type TaskRefusal = 'blank' | 'limit' | 'full' | 'blocked'
 
 /** The user's tasks (spec §3, key `tasks`). */
@@ -32,7 +35,7 @@ export interface NewTask {
   readonly details?: TaskDetails
 }
 
-/** Adds a task. Returns null on success. `mayAdd` gets the tasks as they are stored now. */
+/** Adds a task. Returns null on success. `mayAdd` decides by the stored tasks whether one more is allowed. */
 export function addTask(
   title: string,
   date: LocalDay,
@@ -48,7 +51,7 @@ export function addTasks(entries: readonly NewTask[], mayAdd?: AddRule): TaskRef
   const at = now().getTime()
   const made = new Set<string>()
   const written = tasks.update((current) => {
-    // If `update` runs the change again, it must not add a second task.
+    // `update` may call this again; the tasks must not be added twice.
     if (current.some((task) => made.has(`${task.id} ${task.title}`))) return current
     let next = current
     for (const entry of entries) {
@@ -63,7 +66,7 @@ export function addTasks(entries: readonly NewTask[], mayAdd?: AddRule): TaskRef
   return written.ok ? refused : written.reason
 }
 
-/** Returns null on success; 'gone' when the task no longer exists. */
+/** Renames a task. Returns null on success; 'gone' when the task no longer exists. */
 export function renameTask(id: number, title: string): TaskRefusal | 'gone' | null {
   if (isBlank(title)) return 'blank'
   if (!tasks.read().some((task) => task.id === id)) {
@@ -76,21 +79,21 @@ export function renameTask(id: number, title: string): TaskRefusal | 'gone' | nu
 }
 
 /**
- * Sets the details and the day of a task; undefined removes a detail. On a storage failure nothing changes;
- * `onStorageTrouble` reports it.
+ * Sets the details and the day of a task. A detail that is undefined is removed. If it cannot be stored, nothing
+ * changes and `onStorageTrouble` reports it.
  */
 export function changeTask(id: number, changes: TaskChanges): void {
   tasks.update((current) => changeDetails(current, id, changes))
 }
 
-/** Moves one task to another day. The other tasks of its series stay on their days. */
+/** Moves a task to another day. Other tasks of its series stay on their days. */
 export function moveTaskTo(id: number, day: LocalDay): void {
   tasks.update((current) => moveTask(current, id, day))
 }
 
 /**
- * Changes days, times and order of tasks. Returns a function that restores them; null when nothing changed or storing
- * failed.
+ * Changes days, times and order of tasks. Returns a function that restores them. Returns null when nothing changed or
+ * storing failed.
  */
 export function moveTasks(move: (tasks: readonly Task[]) => readonly Task[]): (() => void) | null {
   let before: readonly Task[] = []
@@ -109,7 +112,7 @@ export function completeTask(id: number, completed: boolean): void {
   tasks.update((current) => setCompleted(current, id, at))
 }
 
-/** Returns the deleted task for Undo; null when nothing was deleted. */
+/** Deletes a task. Returns it for Undo; null when nothing was deleted. */
 export function deleteTask(id: number): Removed | null {
   let removed: Removed | null = null
   const written = tasks.update((current) => {

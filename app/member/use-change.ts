@@ -3,12 +3,15 @@ import { general } from '../../content/open/general.ts'
 import { toast } from '../ui/toast.tsx'
 import { errorMessage } from './auth/auth-errors.ts'
 
-/** Runs one change at a time; a failure is shown in a toast titled `failed`. `doing` is the name of the change. */
+/**
+ * Runs one change at a time. A failure is shown in a toast titled `failed`. `doing` is the name of the change that
+ * runs; null if none does.
+ */
 export function useChange(failed: string = general.failed) {
   const [doing, setDoing] = useState<string | null>(null)
   const underWay = useRef(false)
 
-  /** Resolves with whether the change succeeded. */
+  /** Runs the change. Resolves with whether it succeeded; false also when another change is running. */
   async function act(change: () => Promise<void>, name = 'change'): Promise<boolean> {
     if (underWay.current) return false
     underWay.current = true

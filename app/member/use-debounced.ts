@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const debounceMs = 250
 
-/** Returns the typed text after a pause in typing, so that not every letter sends a request. */
+/** Returns the text once it has not changed for 250 ms, so that not every typed letter sends a request. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

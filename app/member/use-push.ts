@@ -12,7 +12,10 @@ const words = notificationWords.device
 
 const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : words.failed)
 
-/** Push notifications on this device. `state` is null until the browser has reported it. */
+/**
+ * Returns the state and the switch of push notifications on this device. `state` is null until the browser has reported
+ * it. `problem` is the error text of the last action.
+ */
 export function usePush(pushKey: string | undefined, onChanged: () => void) {
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState<'switch' | 'test' | null>(null)
@@ -54,7 +57,7 @@ export function usePush(pushKey: string | undefined, onChanged: () => void) {
     busy,
     problem,
 
-    /** Call it in the handler of a tap, because it opens the browser's permission question. */
+    /** Call it in the handler of a tap, because the browser then asks the user for permission. */
     turnOn: () =>
       during('switch', async () => {
         if (pushKey === undefined) return

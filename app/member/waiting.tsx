@@ -5,8 +5,8 @@ import { Skeleton } from '../ui/feedback.tsx'
 import { firstPaintOf } from './first-paint.ts'
 
 /**
- * Shown in place of a screen while its code or the session is loading: the prerendered page if it belongs to this
- * screen, otherwise placeholders.
+ * Shown in place of a screen while its code or the session is loading. It is the prerendered page if that belongs to
+ * this screen, and grey shapes if not.
  */
 export function Waiting() {
   const { pathname } = useLocation()

@@ -10,7 +10,10 @@ interface WhenLoadedProps<T> {
   children(value: T): ReactNode
 }
 
-/** Renders the server's value, or why it cannot be shown yet. */
+/**
+ * Renders the server's value. Until there is one, renders why: no network, an error with a button to try again, or a
+ * placeholder while it loads.
+ */
 export function WhenLoaded<T>({ standing, children }: WhenLoadedProps<T>) {
   const { value, error, loading, reload } = standing
   const online = useOnline()

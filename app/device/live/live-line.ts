@@ -1,18 +1,19 @@
 import { isWithin } from '../../../domain/age.ts'
 import { stopAll } from '../page/listen.ts'
 
-/**
- * How often the server sends a sign of life, the time limit and the delays before a reconnect, in milliseconds (spec
- * §9, Realtime; D35).
- */
+/** The server sends the event `beat` this often, in milliseconds (spec §9, Realtime; D35). */
 export const beatMs = 25_000
+/** Longest wait for the first event after an attempt to connect, in milliseconds. */
 export const liveTimeoutMs = 10_000
+/** Delays before the first, second, third and each later attempt to reconnect, in milliseconds. */
 export const backOffMs = [1_000, 2_000, 5_000, 10_000] as const
 
 /** The connection counts as lost when no event has arrived for this long, in milliseconds. */
 export const silenceMs = beatMs + liveTimeoutMs
 
-/** The events that the server sends, and `trying`, which this file reports at each attempt to connect. */
+/**
+ * and `trying`, which this file adds at each attempt to connect., which this file reports at each attempt to connect.
+ */
 export const lineEvents = [
   'trying',
   'ready',
@@ -30,8 +31,8 @@ export type LineEvent = (typeof lineEvents)[number]
 
 export interface LinePorts {
   /**
-   * Opens the stream from the server; `lost` is called when the stream failed or ended. Returns the function that
-   * closes it.
+   * Opens the stream from the server. Calls `heard` at each event, and `lost` when the stream failed or ended. Returns
+   * the function that closes the stream.
    */
   openStream(heard: (event: LineEvent) => void, lost: () => void): () => void
   isOnline(): boolean
@@ -42,9 +43,9 @@ export interface LinePorts {
 }
 
 /**
- * Keeps one event stream from the server open. After an error, an end or silence it reconnects after 1, 2, 5 and 10
- * seconds. It reconnects at once when the network comes back, and does not try while offline. Returns the function that
- * ends it.
+ * Keeps one event stream from the server open and calls `tell` at each event. After an error, an end or `silenceMs`
+ * without an event it reconnects after 1, 2, 5 and 10 seconds. It reconnects at once when the network comes back, and
+ * does not try while offline. Returns the function that closes the stream for good.
  */
 export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): () => void {
   let close: (() => void) | undefined
@@ -90,7 +91,7 @@ export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): ()
     else hangUp()
   }
 
-  /** A sleeping device stops timers, so the check for silence is made when the page becomes visible. */
+  /** Checks for silence when the page becomes visible, because a sleeping device stops the timer that does so. */
   function seen() {
     if (close && !isWithin(ports.now().getTime() - heardAt, silenceMs)) dial()
   }

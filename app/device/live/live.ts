@@ -22,8 +22,8 @@ export interface LivePorts extends LinePorts {
   /** The browser's Web Locks; undefined where it has none. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   /**
-   * Opens the channel between the tabs. It receives events of other tabs, not of its own tab; null where the browser
-   * has no BroadcastChannel.
+   * Opens the channel between the tabs. `heard` gets the events that other tabs send, not those of this tab. Returns
+   * null where the browser has no BroadcastChannel.
    */
   openChannel(heard: (event: LineEvent) => void): Channel | null
   isSeen(): boolean
@@ -32,9 +32,10 @@ export interface LivePorts extends LinePorts {
 const name = 'harbour-live'
 
 /**
- * Connects this tab to the server's live events (D35) until the returned function is called. HTTP/1.1 allows six
- * connections to a server, so one tab holds the stream and passes the events to the others; when it closes, the next
- * tab takes over. Call the returned function at sign-out, because this file does not know the session.
+ * Connects this tab to the server's live events (D35) until the returned function is called. Browsers open only six
+ * HTTP/1.1 connections to a server, so one tab (the leader) holds the stream and passes the events to the others. When
+ * the leader closes, another tab takes over. Call the returned function at sign-out, because this file does not know
+ * the session.
  */
 export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser): () => void {
   function act(event: LineEvent) {
@@ -65,8 +66,8 @@ export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser):
   }
 
   /**
-   * A tab that the system suspended keeps the lock but passes no events on. A visible tab therefore takes the lock from
-   * a tab that has been silent for too long.
+   * Starts to wait for the next event of the leader. A leader that the system has suspended keeps the lock, but passes
+   * no events on. After `silenceMs` without an event a visible tab therefore takes the lock from it.
    */
   function watchLeader() {
     clearTimeout(silence)
@@ -102,7 +103,7 @@ const browser: LivePorts = {
   openStream(heard, lost) {
     const source = new EventSource('/api/live')
     for (const event of lineEvents) source.addEventListener(event, () => heard(event))
-    // EventSource would reconnect by itself, but with its own delays.
+    // Closes the stream, because EventSource would reconnect with its own delays.
     source.addEventListener('error', lost)
     return () => source.close()
   },

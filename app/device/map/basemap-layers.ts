@@ -7,8 +7,8 @@ export const layerNames = ['boundary', 'green', 'water', 'harbour', 'paths', 'ra
 export type LayerName = (typeof layerNames)[number]
 
 /**
- * `z` is the map zoom; `x` and `y` are the indices of the tile (of `tileSize`), counted from the north-west of the
- * world.
+ * A tile of `tileSize` pixels. `z` is the zoom level; `x` and `y` count the tiles from the north-western corner of the
+ * world, to the east and to the south.
  */
 export interface TileAddress {
   readonly z: number
@@ -25,26 +25,29 @@ export interface Shape {
 
 export interface Piece {
   readonly shapes: readonly Shape[]
-  /** To convert tile units to pixels, multiply by `scale`, then subtract `left` and `top`. */
+  /** To convert tile units to pixels of the tile that is drawn, multiply by `scale`, then subtract `left` and `top`. */
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
 /**
- * Side of a tile in pixels. Tiles are large, because the browser handles each tile as a layer. Zoom levels count tiles
- * of 256 pixels, so a tile of this size belongs to one zoom level less.
+ * Side of a tile in pixels. Tiles are large, because the browser handles each tile as a layer. Zoom levels are defined
+ * for tiles of 256 pixels, so a tile of 512 pixels shows what the data has as one tile of the zoom level before.
  */
 export const tileSize = 512
 const extent = 4096
-/** Above this zoom level the same lines are only enlarged, because the data is exact to a few metres. */
+/**
+ * Highest zoom level for which the data is cut. Above it the lines of this level are enlarged, because the data is
+ * exact to a few metres only.
+ */
 const deepest = 14
 
 type Cutter = (at: TileAddress) => Piece
 
 /**
- * Cuts the layers of the basemap into tiles. Each layer is prepared when the first tile needs it, which spreads the
- * work.
+ * Returns a function that returns what a tile shows of a layer. A layer is prepared only when the first tile needs it,
+ * which spreads the work over time.
  */
 export function createBasemapLayers(basemap: Basemap): (name: LayerName, at: TileAddress) => Piece {
   const cutters = new Map<LayerName, Cutter>()

@@ -10,7 +10,7 @@ import { followGestures } from './map-gestures.ts'
 import { createMeMark } from './me-mark.ts'
 import { namesOf, namesShown, type PlacedName } from './names-shown.ts'
 
-/** Puts an element of our own on a Leaflet map. The element keeps its size, style and behaviour. */
+/** Makes a Leaflet marker of an HTML element. Leaflet does not change the size, style and behaviour of the element. */
 export function elementMarker(at: Point, element: HTMLElement, pane: string): L.Marker {
   const OwnElement = L.Icon.extend({ createIcon: () => element, createShadow: () => null })
   const icon = new (OwnElement as new (options: object) => L.Icon)({})
@@ -18,14 +18,14 @@ export function elementMarker(at: Point, element: HTMLElement, pane: string): L.
 }
 
 /**
- * How long the credit for the map data is shown in full, as OpenStreetMap asks, in milliseconds from when the map is
- * visible.
+ * How long the credit for the map data is shown in full, in milliseconds from when the map is visible. OpenStreetMap
+ * asks for it to be shown in full at first.
  */
 const openMs = 5000
 
 /**
- * Creates the credit for the map data, which its licences require on the map. It is shown in full for some seconds or
- * until the map is moved; afterwards a tap shows it.
+ * Creates the credit for the map data, which the licences of the data require on the map. It is shown in full for
+ * `openMs` or until the map is dragged; afterwards a tap shows it. `extra` is the credit for the operator's tiles.
  */
 export function createCredit(extra: string | null): {
   element: HTMLDetailsElement
@@ -69,7 +69,7 @@ export function createCredit(extra: string | null): {
   }
 }
 
-/** Creates the credit for a map that is only a picture. */
+/** Creates the credit for a map that does not react to taps. */
 export function createShortCredit(): HTMLElement {
   const element = document.createElement('p')
   element.className = 'map-credit-short'
@@ -81,7 +81,8 @@ export function createShortCredit(): HTMLElement {
 const fitting = { paddingTopLeft: [30, 34], paddingBottomRight: [64, 34] } satisfies L.FitBoundsOptions
 
 /**
- * Order of the map's panes, bottom first: basemap, names, the operator's tiles if any, the user's position, meetups.
+ * The map's panes with their z-index, bottom first: basemap, names, the operator's tiles if any, the user's position,
+ * meetups.
  */
 const panes = { ground: 200, names: 210, tiles: 220, me: 590, places: 600 }
 
@@ -100,7 +101,7 @@ export function openBundledMap(
     ...zooms,
     center: [center.lat, center.lng],
     zoom,
-    // Zooming in quarter steps lets a small screen show all meetups as large as possible.
+    // Quarter zoom levels let `fit` zoom in as far as all meetups stay visible.
     zoomSnap: 0.25,
     zoomControl: false,
     attributionControl: false,
@@ -200,14 +201,17 @@ export function openBundledMap(
   }
 }
 
-/** Leaflet ignores calls while it zooms, so the last call is repeated when the zoom has ended. */
+/**
+ * Returns a function that moves the map by calling `run`. Leaflet ignores such calls during an animated zoom, so the
+ * last `run` of that time is called when the zoom has ended.
+ */
 function stillnessOf(map: L.Map): (run: () => void) => void {
   let isZooming = false
   let next: (() => void) | null = null
   map.on('zoomanim', () => void (isZooming = true))
   map.on('zoomend', () => void (isZooming = false))
   map.on('moveend', () => {
-    // The event of a finished move also comes after a resize, even in the middle of a zoom.
+    // A resize also causes `moveend`, even in the middle of a zoom.
     if (isZooming) return
     const run = next
     next = null
@@ -244,9 +248,9 @@ function showMeOn(map: L.Map): MapEngine['showMe'] {
 }
 
 /**
- * Draws the names of places in the app's font, and selects them again when the zoom changes. They are in one pane,
- * because as markers each would be a layer of its own. They are hidden from screen readers, because the list of meetups
- * names the places.
+ * Draws the names of places in the app's font, and selects them again when the zoom changes. All names are elements of
+ * one pane and not markers, because the browser would handle each marker as a layer. They are hidden from screen
+ * readers, because the list of meetups names the places.
  */
 function showNames(map: L.Map, basemap: Basemap): void {
   const names = namesOf(basemap)

@@ -4,7 +4,9 @@ import address from '../../../content/open/map/bristol.topojson?url'
 export interface NameOnMap {
   readonly name: string
   readonly kind: 'city' | 'suburb' | 'neighbourhood' | 'village' | 'ward' | 'station' | 'park' | 'water'
-  /** Importance of a name: names of rank 0 are shown at every zoom, names of rank 4 only at the closest zooms. */
+  /**
+   * Importance of a name, from 0 (most important) to 4. The user must zoom in further to see a name of a higher number.
+   */
   readonly rank: number
 }
 
@@ -24,12 +26,12 @@ export type Basemap = Topology<{
   labels: GeometryCollection<NameOnMap>
 }>
 
-/** Longest time for loading the 60 kB of the map's data, in milliseconds. */
+/** Longest time for loading the map's data, in milliseconds. */
 const timeoutMs = 30_000
 
 let fetched: Promise<Basemap> | null = null
 
-/** Fetches the file once per page. Rejects on failure; the next call tries again. */
+/** Fetches the map's data once per page. Rejects on failure; the next call then tries again. */
 export function fetchBasemap(): Promise<Basemap> {
   fetched ??= fetchFile().catch((error: unknown) => {
     fetched = null

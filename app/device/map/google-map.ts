@@ -30,7 +30,10 @@ export function googleStyle(look: Look, ink: string): google.maps.MapTypeStyle[]
   ]
 }
 
-/** Puts elements of our own on Google's map. All are in one layer, so that they stand in the order of the calls. */
+/**
+ * Puts HTML elements of the app on Google's map. All are in one layer in the order of the `place` calls, which is also
+ * the order in which the keyboard reaches them.
+ */
 export function createOverlay(map: google.maps.Map) {
   const layer = document.createElement('div')
   const placed = new Map<string, { at: Point; element: HTMLElement }>()
@@ -90,8 +93,8 @@ const fitting = { top: 34, right: 64, bottom: 34, left: 30 }
 const verdictMs = 4000
 
 /**
- * Opens Google's map (spec §7), for an operator with a key. Rejects when Google cannot be loaded or refuses the key.
- * When Google refuses the key later, `onLost` is called once.
+ * If Google refuses the key later, `onLost` is called. Rejects when Google cannot be loaded or refuses the key. When
+ * Google refuses the key later, `onLost` is called once.
  */
 export async function openGoogleMap(
   key: string,

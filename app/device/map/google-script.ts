@@ -1,7 +1,10 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 
-/** Number of tries after the first one fails, with a pause of attempt × 2^attempt milliseconds (spec §9, D48). */
+/**
+ * Number of tries after the first has failed, with a pause of attempt × 2^attempt milliseconds before each (spec §9,
+ * D48).
+ */
 const retries = 3
 const pauseMs = (attempt: number): number => attempt * 2 ** attempt
 
@@ -13,7 +16,7 @@ export interface LoaderPorts<T> {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Tries to load several times. Rejects with the error of the last try. */
+/** Calls `load`, and up to three times more if it fails. Rejects with the error of the last try. */
 export async function withTries<T>({ load, pause }: LoaderPorts<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -28,7 +28,10 @@ interface TilePaint {
   readonly pieceOf: (name: LayerName, at: TileAddress) => Piece
 }
 
-/** Paints a tile in small steps. `context` is scaled so that the tile is `tileSize` units wide. */
+/**
+ * Paints a tile. Each `yield` ends a small step, so that the work can be spread over several frames. `context` is
+ * scaled so that the tile is `tileSize` units wide.
+ */
 function* paintTile(context: CanvasRenderingContext2D, { at, look, pieceOf }: TilePaint): Generator<void> {
   context.fillStyle = look.outside
   context.fillRect(0, 0, tileSize, tileSize)
@@ -46,7 +49,10 @@ function* paintTile(context: CanvasRenderingContext2D, { at, look, pieceOf }: Ti
   fadeEdges(context, at, look.outside)
 }
 
-/** At small zooms the harbour would be too thin to see, so an outline of this many pixels makes it wider. */
+/**
+ * Returns the width of an outline around water, in pixels. Below zoom 14 the outline makes the harbour wide enough to
+ * see; from 14 there is none.
+ */
 function waterEdge(zoom: number): number {
   return zoom < 14 ? 1.6 : 0
 }
@@ -127,12 +133,13 @@ function fadeEdges(context: CanvasRenderingContext2D, { z, x, y }: TileAddress, 
   }
 }
 
-/** Maximum number of canvas pixels per CSS pixel. More take time without a visible difference. */
+/** Maximum number of canvas pixels per CSS pixel, in each direction. More take time without a visible difference. */
 const mostDots = 2
 
 /**
- * Draws the basemap as canvas tiles, painted in small steps, and again when the theme changes. A canvas is added to its
- * tile when it is finished, because painting a canvas in the document causes a layout at each step.
+ * Draws the basemap as tiles, each a canvas that is painted in small steps; paints them again when the theme changes. A
+ * canvas is added to its tile only when it is finished, because each step on a canvas in the document would cause a
+ * layout.
  */
 export function createGround(basemap: Basemap): L.GridLayer {
   const pieceOf = createBasemapLayers(basemap)

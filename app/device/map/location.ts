@@ -9,13 +9,16 @@ export interface LocationPorts {
   readonly permissions: Pick<Permissions, 'query'> | undefined
 }
 
-/** Spec §9: the position must come within 10 s; a position from the last minute is accepted; high accuracy. */
+/**
+ * The browser must answer within 10 s. A position that is at most a minute old is accepted. High accuracy is asked for
+ * (spec §9).
+ */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
 export function createLocation({ geolocation, permissions }: LocationPorts) {
   /**
-   * Returns the user's position. The browser may ask for permission, so call it only after a tap. Never rejects; the
-   * position never leaves the device.
+   * Returns the user's position, or the reason why there is none. The browser may ask for permission, so call it only
+   * after a tap. Never rejects. The position never leaves the device.
    */
   function locate(): Promise<Whereabouts> {
     if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' })
@@ -32,7 +35,8 @@ export function createLocation({ geolocation, permissions }: LocationPorts) {
   return {
     locate,
     /**
-     * Returns the user's position if the permission was given before; otherwise null, without asking for permission.
+     * Returns the user's position if the user gave permission earlier. Returns null if not, or if the browser does not
+     * tell. Never asks for permission.
      */
     async locateUnasked(): Promise<Whereabouts | null> {
       try {
@@ -47,7 +51,7 @@ export function createLocation({ geolocation, permissions }: LocationPorts) {
 }
 
 export const { locate, locateUnasked } = createLocation({
-  // A prerendered page has neither `navigator` nor a position.
+  // During prerendering there is no position, and in some versions of Node no `navigator`.
   geolocation: typeof navigator === 'undefined' ? undefined : navigator.geolocation,
   permissions: typeof navigator === 'undefined' ? undefined : navigator.permissions,
 })

@@ -13,13 +13,13 @@ export interface MapView {
 }
 
 /**
- * Interface of the two map engines (spec §7): the bundled map, and Google's if the operator has a key. Points are WGS
- * 84; zoom levels are those of web maps (256-pixel tiles).
+ * zoom levels are those of web maps (the world is one tile of 256 pixels at zoom 0). (spec §7): the bundled map, and
+ * Google's if the operator has a key. Points are WGS 84; zoom levels are those of web maps (256-pixel tiles).
  */
 export interface MapEngine {
   /**
-   * Puts an element of our own on the map. The element's CSS decides whether its middle or its foot stands on the
-   * point. A second call with the same id moves it.
+   * Puts an HTML element of the app on the map. The element's CSS decides whether its middle or its bottom is at the
+   * point. A second call with the same id moves the element, or replaces it by another one.
    */
   place(id: string, at: Point, element: HTMLElement): void
   removeMarker(id: string): void

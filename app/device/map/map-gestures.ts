@@ -4,7 +4,9 @@ import { mapWords } from '../../../content/open/map/words.ts'
 /** How long the map shows a hint about gestures, in milliseconds. */
 const shownMs = 1400
 
-/** Shows a short text over the map when a gesture scrolled the page instead of moving the map. */
+/**
+ * Creates the short text over the map that explains a gesture, for a gesture that scrolled the page instead of the map.
+ */
 function createHint(container: HTMLElement) {
   const element = document.createElement('p')
   element.ariaHidden = 'true'
@@ -25,12 +27,13 @@ function createHint(container: HTMLElement) {
   }
 }
 
-/** A finger that moves less than this, in pixels, makes a tap and not a drag. */
+/** A pointer that moves at most this many pixels makes a tap, and not a drag. */
 const tapSlack = 8
 
 /**
- * Leaves the page its own gestures: one finger scrolls the page and two move the map; the wheel zooms with Ctrl or ⌘,
- * or after a click into the map until the pointer leaves it. A drag that starts on a button does not press it.
+ * Lets the usual gestures scroll the page: one finger scrolls the page, two fingers move the map. The wheel zooms the
+ * map with Ctrl or ⌘, or after a click into the map until the pointer leaves it. A drag that starts on a button does
+ * not press the button. Returns the function that ends this.
  */
 export function followGestures(map: L.Map): () => void {
   const container = map.getContainer()
@@ -47,7 +50,7 @@ export function followGestures(map: L.Map): () => void {
   let down = { x: 0, y: 0 }
   listen('pointerdown', ({ clientX, clientY, pointerType }) => {
     down = { x: clientX, y: clientY }
-    // With two fingers, Leaflet's touch zoom moves the map too.
+    // One finger must scroll the page. Two fingers still move the map, because Leaflet's touch zoom does that.
     if (pointerType === 'touch') map.dragging.disable()
     else map.dragging.enable()
   })

@@ -8,21 +8,26 @@ export interface PlacedName extends NameOnMap {
 }
 
 /**
- * Lowest zoom at which names of each rank are shown. The city's name is hidden from the zoom at which its districts
- * have names.
+ * Lowest zoom at which names of rank 0, 1, 2, 3 and 4 are shown. The city's name is hidden from the zoom at which its
+ * districts have names (`cityUntil`).
  */
 const shownFrom = [0, 11.4, 11.7, 13.5, 13.8]
 const cityUntil = 11.4
 
-/** Average width of a letter and height of a line, in pixels. */
+/** Average width of a letter, height of a line, and margin around a name, in pixels. */
 const letter = 6.7
 const line = 16
 const air = 5
 
-/** People orient themselves by the harbour, so names of water come right after the city's name. */
+/**
+ * Order in which names get their place, lowest first. Names of water follow directly after those of rank 0, because
+ * people orient themselves by the harbour.
+ */
 const weight = ({ kind, rank }: NameOnMap): number => (kind === 'water' ? 0.5 : rank)
 
-/** Selects the names that fit at this zoom: larger places first, without overlaps. */
+/**
+ * Selects the names that fit at this zoom without overlaps. Of two that overlap, the one with the lower `weight` stays.
+ */
 export function namesShown(names: readonly PlacedName[], zoom: number): PlacedName[] {
   const taken: { left: number; top: number; right: number; bottom: number }[] = []
   return [...names]

@@ -4,12 +4,12 @@ import { logError } from '../log.ts'
 import { fetchBasemap } from './fetch-basemap.ts'
 import type { MapStart, OpenMap } from './map-engine.ts'
 
-/** Whether the user chose Google's map on this device by a tap. Nothing is loaded from Google before that tap (D48, D67). */
+/** Whether the user chose Google's map on this device. Nothing is loaded from Google before that tap (D48, D67). */
 export const googleWish = localStore('harbour:google-map', guarded(isBoolean), false)
 
 /**
- * Returns the key of Google's map if the operator has a key and the user chose Google's map; otherwise null, and the
- * bundled map is used.
+ * Returns the key of Google's map if the operator has a key and the user chose Google's map. Null if not: the bundled
+ * map is used then.
  */
 export const wishedMapKey = (): string | null => (googleWish.read() ? pageConfig().mapKey : null)
 
@@ -23,8 +23,9 @@ interface MapNews {
 }
 
 /**
- * Opens the map of a page (spec §7): Google's if the operator has a key and the user chose it, otherwise the bundled
- * map. The bundled map is also used when Google's fails. Loads only the code of the chosen engine.
+ * Returns the function that opens the map of a page (spec §7): Google's map if the operator has a key and the user
+ * chose it, and if it can be loaded; in all other cases the bundled map. Only the code of the map that is tried is
+ * loaded.
  */
 export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): OpenMap {
   const mapKey = withoutGoogle ? null : wishedMapKey()
@@ -42,14 +43,14 @@ export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): Ope
   }
 }
 
-/** Preloads the code and data that `openMap` will need. */
+/** Preloads the code and data of the bundled map. Does nothing if `openMap` will try Google's map. */
 export function warmMap(): void {
   if (wishedMapKey() !== null) return
   // If this fails, the map reports it when it is opened.
   Promise.all([import('./bundled-map.ts'), fetchBasemap()]).catch(() => undefined)
 }
 
-/** Opens the bundled map. Its markers appear at once, its streets when their data is loaded. */
+/** Opens the bundled map. Markers can appear at once, the streets appear when their data is loaded. */
 function bundled(news: MapNews): OpenMap {
   return async (container, start) => {
     const basemap = fetchBasemap()
@@ -63,8 +64,7 @@ function bundled(news: MapNews): OpenMap {
 }
 
 /**
- * Draws a picture of a place with the bundled map; it does not react to taps. Resolves with the function that removes
- * it.
+ * Draws a map of a place that does not react to taps, with the bundled map. Resolves with the function that removes it.
  */
 export async function openStillMap(container: HTMLElement, start: MapStart): Promise<() => void> {
   const [{ openBundledMap }, basemap] = await Promise.all([import('./bundled-map.ts'), fetchBasemap()])

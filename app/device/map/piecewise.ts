@@ -1,6 +1,5 @@
 /**
- * Time for this work in each frame, in milliseconds. The rest of the frame is left for moving the map, even on a phone
- * that is four times slower.
+ * Longest time for this work in each frame, in milliseconds. A frame has about 16; the others are for moving the map.
  */
 const sliceMs = 5
 
@@ -12,7 +11,7 @@ export interface Ports {
 const browser: Ports = { now: () => performance.now(), nextFrame: (run) => requestAnimationFrame(run) }
 
 /**
- * Runs work in small steps, for a few milliseconds in each frame, so that it never blocks the page. Work that was added
+ * Runs work in small steps, for `sliceMs` in each frame, so that it never blocks the page for long. Work that was added
  * first is finished first.
  */
 export function createPiecewise({ now, nextFrame }: Ports = browser) {
@@ -38,7 +37,7 @@ export function createPiecewise({ now, nextFrame }: Ports = browser) {
   }
 
   return {
-    /** Adds the steps of `key`; earlier steps of the same key are dropped. */
+    /** Adds work. Each call of `next` is one step. Unfinished earlier work with the same `key` is dropped. */
     add(key: object, steps: Iterator<void>): void {
       waiting.set(key, steps)
       schedule()

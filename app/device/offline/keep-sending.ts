@@ -7,15 +7,18 @@ import { sendActions } from './send-actions.ts'
 import { isVisible, listen, onVisible, stopAll } from '../page/listen.ts'
 
 /**
- * The result of a queued action, after the server accepted or rejected it. It is shown to the user once on this device.
+ * A queued action that the server accepted or rejected, for one message to the user. `why` is the reason of a
+ * rejection.
  */
 export type Settled = Pick<OfflineAction, 'kind' | 'why'>
 
+/** Shortest wait before a retry, in milliseconds. */
 const soonestMs = 1000
 
 /**
- * Sends the queued actions of this account and of visitors until the returned function is called: now, when the network
- * is back, when the page becomes visible, and when the retry time has come. Calls `tell` with the results.
+ * Sends the queued actions of this account and of visitors until the returned function is called: now, after each
+ * change of the queue, when the network is back, when the page becomes visible, and when a retry is due. Calls `tell`
+ * with the results while the page is visible.
  */
 export function keepSending(account: string | null, tell: (settled: readonly Settled[]) => void): () => void {
   let isOver = false
@@ -48,7 +51,10 @@ export function keepSending(account: string | null, tell: (settled: readonly Set
   }
 }
 
-/** Returns the results that this account has not seen yet. With several open tabs, each result goes to one tab only. */
+/**
+ * Returns the results that this account has not seen yet, and stores that it has seen them. With several open tabs,
+ * each result goes to one tab only.
+ */
 async function takeSettled(account: string | null): Promise<Settled[]> {
   const settled: Settled[] = []
   for (const action of await readActions()) {

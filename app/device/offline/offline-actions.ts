@@ -16,19 +16,22 @@ import { createListeners } from '../../listeners.ts'
 const place = { database: 'harbour-offline-actions', store: 'actions' }
 
 /**
- * Actions that a visitor may queue. An action of another kind would be sent in the name of whoever is signed in by
- * then.
+ * Kinds of actions that a visitor may queue. Any other kind needs an account: without one, it would be sent in the name
+ * of whoever is signed in by then.
  */
 const ofNobody: readonly ActionKind[] = ['launch', 'event']
 
-/** Each key starts with the account, so that no data has to move when another account signs in (D25). */
+/**
+ * Returns the key of an action in the store. It starts with the account, so that no data has to move when another
+ * account signs in (D25).
+ */
 function nameOf({ account, id }: Pick<OfflineAction, 'account' | 'id'>): string {
   return account === null ? `harbour:visitor:${id}` : `${asidePrefix}${account}:${id}`
 }
 
 /**
- * Resolves once the action is on disk. Rejects where the browser stores nothing or has no room, and when the action
- * needs an account but has none.
+ * Stores an action. Resolves once it is on disk. Rejects where the browser stores nothing or has no room, and when the
+ * action needs an account but has none.
  */
 export async function keepAction(deed: NewOfflineAction): Promise<void> {
   if (deed.account === null && !ofNobody.includes(deed.kind))
@@ -36,7 +39,10 @@ export async function keepAction(deed: NewOfflineAction): Promise<void> {
   await putAction(newAction(deed, crypto.randomUUID(), Date.now()))
 }
 
-/** Stores the action again unchanged. Rejects as `keepAction` does. */
+/**
+ * Stores an action that has an id and a state already, unchanged. Rejects where the browser stores nothing or has no
+ * room.
+ */
 export async function putAction(action: OfflineAction): Promise<void> {
   await inStore(place, 'readwrite', (store) => store.put(action, nameOf(action)))
   announceActions()
@@ -49,8 +55,9 @@ export async function readActions(): Promise<OfflineAction[]> {
 }
 
 /**
- * Changes a stored action, or deletes it where `change` returns null, in one transaction, so that only one of two tabs
- * gets it. Resolves with the previous action, or undefined when the action was deleted before.
+ * Changes a stored action; deletes it if `change` returns null, and leaves it if `change` returns what it got. All in
+ * one transaction, so that of two tabs only one can take an action. Resolves with the action as it was before, or
+ * undefined when it had been deleted.
  */
 export async function changeAction(
   action: Pick<OfflineAction, 'account' | 'id'>,
@@ -100,8 +107,8 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /**
- * Returns undefined for an action of an unknown shape, for example from a later version; such an action stays in
- * storage.
+ * Parses a stored action. Returns undefined for an unknown shape, for example from a later version; such an action
+ * stays in storage.
  */
 function understood(value: unknown): OfflineAction | undefined {
   const parsed = offlineAction.safeParse(value)

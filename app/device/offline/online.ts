@@ -8,7 +8,9 @@ export function isOnline(): boolean {
   return navigator.onLine
 }
 
-/** Returns whether more code of the app can be loaded: from the network, or from the service worker's cache. */
+/**
+ * Returns whether more code of the app can probably be loaded: from the network, or from the service worker's cache.
+ */
 export function canLoadParts(): boolean {
   return isOnline() || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 }

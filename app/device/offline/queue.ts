@@ -18,7 +18,7 @@ export async function askForSync(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration && 'sync' in registration) await (registration as unknown as WithSync).sync.register(syncTag)
   } catch (error) {
-    // The user, or the browser to save the battery, has switched off background sync.
+    // Background sync is switched off, by the user or by the browser to save the battery.
     logError('The browser keeps no appointment for sending', error)
   }
 }

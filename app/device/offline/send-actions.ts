@@ -11,8 +11,8 @@ import { ApiError, request } from '../../api.ts'
 import { announceActions, changeAction, dropActions, readActions } from './offline-actions.ts'
 
 /*
- * Web Locks hold across tabs and the service worker, and end when the tab that holds them closes. Without Web Locks
- * each page works alone, and the server's idempotency keys prevent duplicates.
+ * Web Locks are shared by all tabs and the service worker, and end when the tab that holds them closes. Without Web
+ * Locks each page works alone, and the server's idempotency keys prevent duplicates.
  */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 
@@ -21,7 +21,10 @@ async function inTurn<Value>(name: string, act: () => Promise<Value>): Promise<V
   return manager === undefined ? act() : ((await manager.request(name, act)) as Value)
 }
 
-/** Runs `act` if the lock of this name is free; otherwise resolves with null without running it. */
+/**
+ * Runs `act` if the lock of this name is free. Resolves with null, without running it, if another tab or the worker has
+ * the lock.
+ */
 async function ifFree<Value>(name: string, act: () => Promise<Value>): Promise<Value | null> {
   const manager = locks()
   if (manager === undefined) return act()
@@ -29,9 +32,12 @@ async function ifFree<Value>(name: string, act: () => Promise<Value>): Promise<V
 }
 
 interface Sending {
-  /** Returns whether actions of this account may be sent; the server checks it again. */
+  /**
+   * Returns whether this page may send actions of this account; the server checks it again.; the server checks it
+   * again.
+   */
   readonly mayBe: (account: string | null) => boolean
-  /** Retries do not wait for their time, because the server can probably be reached again. */
+  /** True to send an action also before its time for a retry, because the server can probably be reached again. */
   readonly impatient: boolean
 }
 
@@ -40,7 +46,7 @@ const lockOf = ({ id }: Pick<OfflineAction, 'id'>): string => `harbour:action:${
 
 /**
  * Prevents an action from being sent. Resolves with the function that allows it again, or null when the action is being
- * sent already.
+ * sent or held already.
  */
 export async function holdAction(action: OfflineAction): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
@@ -52,14 +58,14 @@ export async function holdAction(action: OfflineAction): Promise<(() => void) | 
 }
 
 /**
- * Sends the queued actions, oldest first. Only one tab or worker of the browser sends at a time. Resolves with the time
- * of the next try, in milliseconds since 1970; `Infinity` when there is no next try. Rejects without IndexedDB.
+ * Rejects where there is no IndexedDB. Only one tab or worker of the browser sends at a time. Resolves with the time of
+ * the next try, in milliseconds since 1970; `Infinity` when there is no next try. Rejects without IndexedDB.
  */
 export async function sendActions({ mayBe, impatient }: Sending): Promise<number> {
   return inTurn('harbour:offline-actions', async () => {
     const old = new Set(staleEvents(await readActions(), Date.now()).map(({ id }) => id))
     if (old.size > 0) await dropActions(({ id }) => old.has(id))
-    /** Accounts that are not signed in, so that their actions cannot be sent now. */
+    /** Accounts that turned out not to be signed in, so that their actions cannot be sent now. */
     const away = new Set<string | null>()
     for (const action of await readActions()) {
       if (!mayBe(action.account) || away.has(action.account) || !isActionDue(action, Date.now(), impatient)) continue

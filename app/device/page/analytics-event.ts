@@ -13,8 +13,8 @@ const pathMax = 512
 const userAgentMax = 256
 
 /**
- * Returns the session's id from session storage. If it is missing, makes it of 'session_' and the time in milliseconds,
- * and stores it (spec §3).
+ * Returns the id of this analytics session from session storage. If there is no valid one, makes it from 'session_' and
+ * the time in milliseconds, and stores it (spec §3).
  */
 export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): string {
   const fresh = `session_${nowMs}`
@@ -23,7 +23,7 @@ export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: 
     if (known !== null && /^session_[\w-]{1,64}$/.test(known)) return known
     storage.setItem(sessionKey, fresh)
   } catch {
-    // Storage is blocked, so each event has a session of its own.
+    // Storage is blocked, so each event gets a different id.
   }
   return fresh
 }

@@ -17,7 +17,10 @@ export const analyticsOptOut = localStore('harbour:analytics-opt-out', guarded(i
 /** Whether the notice about analytics was shown on this device (D67). No event is counted before that. */
 export const countingTold = localStore('harbour:counting-told', guarded(isBoolean), false)
 
-/** True as soon as the notice is in the page; prerendered pages contain the notice before the app starts. */
+/**
+ * Returns whether the notice was shown, and stores it when it is in the page now. Prerendered pages contain the notice
+ * before the app starts.
+ */
 function isTold(): boolean {
   if (countingTold.read()) return true
   if (document.querySelector('[data-counting-line]') === null) return false
@@ -26,8 +29,9 @@ function isTold(): boolean {
 }
 
 /**
- * Stores the user's choice, also in a cookie for the server, which selects the landing page before any script runs. An
- * opt-out ends the comparison of landing pages and deletes the ids of this tab.
+ * Stores whether events may be counted: on this device, and in a cookie for the server, which selects the version of
+ * the landing page before any script runs. An opt-out also deletes the cookie with the version, the ids of this tab and
+ * the queued events.
  */
 export function setCounted(counted: boolean): Written {
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -44,14 +48,14 @@ export function setCounted(counted: boolean): Written {
 const isCounted = (): boolean => !globalPrivacyControl() && !analyticsOptOut.read() && isTold()
 
 /**
- * Key in session storage that is set once this tab has shown the landing page. Only then is a sign-up counted for one
- * version of the landing page (D4).
+ * Key in session storage of the version of the landing page that this tab has shown. Only with it is a sign-up counted
+ * for a version (D4).
  */
 const landingSeen = 'harbour:landing-seen'
 
 /**
- * Returns the version of the landing page that this tab has shown. It is stored, because a link to a version sets no
- * cookie and the next page would not know the version.
+ * Returns the version of the landing page that this tab has shown; null if it has shown none. It is stored, because a
+ * link to a version sets no cookie, so the next page would not know the version.
  */
 function readingSeen(): 'a' | 'b' | null {
   const seen = tabMemory.read(landingSeen)
@@ -67,8 +71,8 @@ export function globalPrivacyControl(): boolean {
 }
 
 /**
- * Sends one event, unless the user opted out; offline it is queued for two days at most. Never throws; a failure is not
- * shown to the user but logged as 'Analytics error' (spec §7, §8).
+ * Sends one event; offline it is queued for two days at most. Does nothing if the user opted out or has not seen the
+ * notice. Never throws; a failure is not shown to the user but logged as 'Analytics error' (spec §7, §8).
  */
 export function track(type: EventType, metadata: EventMetadata = {}, path = location.pathname): void {
   if (!isCounted()) return
@@ -84,7 +88,10 @@ const eventsPath = '/api/analytics'
 
 let viewed: string | undefined
 
-/** Sends page_view once for each page. On a page that works without the app, main.ts sends it before the app starts. */
+/**
+ * Sends page_view, but not twice in a row for the same path. On a page that works without the app, main.ts calls it
+ * before the app starts.
+ */
 export function trackView(path = location.pathname): void {
   if (viewed === path) return
   viewed = path
@@ -101,7 +108,7 @@ export function trackSuccess(
   setTimeout(() => track(type, { method, timestamp: now().toISOString() }, path), afterSuccessMs)
 }
 
-/** Deletes the queued events after the user opted out. Never rejects. */
+/** Deletes the queued events, because the user opted out. Never rejects. */
 export async function forgetWaitingEvents(): Promise<void> {
   try {
     const { dropActions } = await import('../offline/offline-actions.ts')

@@ -7,16 +7,16 @@ import { listen, stopAll } from './listen.ts'
 export const appearance = localStore<Appearance>('harbour:appearance', guarded(isAppearance), 'auto')
 
 /**
- * Updates the colours of `<html>` and of the browser's bars now. Call it after navigation, because another page may
- * have another colour at its top.
+ * Updates the theme on `<html>` and the colour of the browser's bars now. Call it after navigation, because another
+ * page may have another colour at its top.
  */
 export function repaint(pathname = location.pathname): void {
   paint(appearance.read(), now(), pathname)
 }
 
 /**
- * Updates the theme on `<html>` when the user's choice (in any tab), the hour or the system's setting changes. Returns
- * the function that stops it. boot.ts sets the theme before the first paint.
+ * Updates the theme on `<html>` when the user's choice changes (in any tab), when the system's setting changes, and as
+ * the day goes on. Returns the function that stops it. boot.ts sets the theme before the first paint.
  */
 export function followAppearance(): () => void {
   const again = () => repaint()

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { listen, stopAll } from './listen.ts'
 
 /**
- * Sets `--keyboard` on the root to the height of the page that the on-screen keyboard covers. It is 0 where the browser
- * makes the page lower instead, and while the page is zoomed. Calls `onResize` when the keyboard opens or closes, but
- * not when the page is scrolled behind it.
+ * Sets `--keyboard` on the root element to the height of the page that the on-screen keyboard covers, in pixels. It is
+ * 0 where the browser makes the page lower instead, and while the user has zoomed the page. Calls `onResize` when the
+ * keyboard opens or closes, but not when the page is scrolled behind it.
  */
 export function useKeyboardHeight(onResize: () => void): void {
   const resized = useEffectEvent(onResize)

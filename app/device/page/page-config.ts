@@ -14,7 +14,9 @@ export interface PageConfig {
   readonly urgent: boolean
   /** The hours in which urgent requests are read, in words (D62); null when not configured, as in demo mode. */
   readonly urgentHours: string | null
-  /** The day on which the operator checked the local helplines (D61), in words; null when they were not checked. */
+  /**
+   * The day on which the operator checked the local helplines (D61), in words; null when the operator has not done so.
+   */
   readonly helplinesChecked: string | null
   /** Names of the marketing figures that the operator confirms (D23). */
   readonly figures: readonly string[]
@@ -25,7 +27,7 @@ export interface PageConfig {
   readonly figureValues: Readonly<Partial<Record<'members' | 'ratings' | 'former-price' | 'launch-month', string>>>
   /** The only offer that is sold outside demo mode; null when both offers are shown (D57). */
   readonly offer: Offer | null
-  /** The operator's contact address; if null, texts show a placeholder. */
+  /** The operator's contact address; null when not configured, and texts then show a placeholder. */
   readonly contact: string | null
   /** Number of hours within which messages are answered; null when the operator promises no time. */
   readonly replyHours: number | null
@@ -72,17 +74,17 @@ function figureValuesOf(data: DOMStringMap): PageConfig['figureValues'] {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** Sets the configuration that is used where there is no document (in the prerender). */
+/** Sets the configuration for prerendering, where there is no document to read it from. */
 export function prerenderFor(config: Partial<PageConfig>): void {
   prerendered = { ...prerendered, ...config }
 }
 
 /**
- * Returns the configuration that the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`,
- * `data-helplines`, `data-figures`, `data-landing`, `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`,
- * `data-trader-*`, `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. It is
- * unknown at build time, so a prerendered page shows or hides elements by CSS classes (`google-only`, `demo-only` and
- * `figure-*`; see document.css).
+ * The configuration is unknown at build time `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-helplines`,
+ * `data-figures`, `data-landing`, `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`, `data-trader-*`,
+ * `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. It is unknown at build
+ * time, so a prerendered page shows or hides elements by CSS classes (`google-only`, `demo-only` and `figure-*`; see
+ * document.css).
  */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered

@@ -5,7 +5,9 @@ import { daypartAt, helloAt } from '../../../domain/day.ts'
 /** Pages with the drawn sky at the top edge at every screen width. */
 const wideSky: readonly string[] = [paths.landing, paths.welcome, paths.splash]
 
-/** Pages with the drawn sky at the top edge on narrow screens only. On wide screens the picture has a frame. */
+/**
+ * Pages with the drawn sky at the top edge on narrow screens only. On wide screens the picture has a margin around it.
+ */
 const narrowSky: readonly string[] = [paths.home, paths.wellness, paths.login]
 
 function isUnderSky(pathname: string): boolean {
@@ -16,7 +18,8 @@ function isUnderSky(pathname: string): boolean {
 export const darkSystem = '(prefers-color-scheme: dark)'
 
 /**
- * Sets the theme and the time of day on `<html>`, and gives the browser's bars the colour of the page's top edge (D39).
+ * Sets the theme, the time of day and the greeting on `<html>`, and gives the browser's bars the colour of the page's
+ * top edge (D39).
  */
 export function paint(appearance: Appearance, date: Date, pathname: string): void {
   const { dataset } = document.documentElement

@@ -1,8 +1,12 @@
-/** Longest wait for a paint or an idle page, in milliseconds. There must be a limit because a hidden page never paints. */
+/**
+ * Longest wait for a paint or an idle page, in milliseconds. The wait needs a limit, because a hidden page never
+ * paints.
+ */
 const timeoutMs = 500
 
 /**
- * Calls `act` once, in a task of its own, after the browser has painted the current page.
+ * Calls `act` once, in a separate task, after the browser has painted the current page, at the latest after half a
+ * second., after the browser has painted the current page.
  * @returns a function that cancels the call
  */
 export function afterPaint(act: () => void): () => void {
@@ -23,7 +27,10 @@ export const yieldToMain = (): Promise<void> =>
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Calls `act` once when the page is idle, at the latest after half a second; at once in a browser that cannot tell. */
+/**
+ * Calls `act` once when the page is idle, at the latest after half a second. Calls it at once where the browser cannot
+ * tell whether the page is idle.
+ */
 export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: timeoutMs })
   else act()

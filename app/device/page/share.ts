@@ -16,14 +16,17 @@ export interface SharePorts {
   shareWith(data: ShareData): Promise<void> | undefined
   /** Rejects where the browser has no clipboard or refuses access to it. */
   writeClipboard(text: string): Promise<void>
-  /** Copies a text from a selected field, where there is no clipboard API. Returns false when the browser refuses. */
+  /**
+   * Copies a text by selecting it in a temporary field, for browsers that have no clipboard or refuse it. Returns false
+   * when that fails too.
+   */
   copyByField(text: string): boolean
 }
 
 export function createShare(ports: SharePorts) {
   const copy = async (text: string): Promise<ShareResult> => ((await putDown(ports, text)) ? 'copied' : 'failed')
 
-  /** Opens the system's share sheet; where there is no share sheet, copies the text. Never rejects. */
+  /** Opens the system's share sheet. Copies the text where there is no share sheet or it fails. Never rejects. */
   return async function shareText(shared: Shared): Promise<ShareResult> {
     const text = wholeText(shared)
     try {
@@ -69,7 +72,7 @@ export const shareText = createShare({
   ...clipboard,
 })
 
-/** Copies the text. Resolves with false when the browser refuses. */
+/** Copies the text. Resolves with whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   return putDown(clipboard, text)
 }

@@ -5,8 +5,9 @@ import { tabMemory } from '../storage/tab-memory.ts'
 const key = 'harbour:shared'
 
 /**
- * Moves a text that another app shared with Harbour from the address into session storage, for the planner. Otherwise a
- * reload would add it twice, and log-in, which limits the length of addresses, could lose it.
+ * Moves a text that another app shared with Harbour from the page's address into session storage, for the planner. If
+ * it stayed in the address, a reload would add it twice, and log-in, which limits the length of addresses, could lose
+ * it.
  */
 export function keepShared(): void {
   const search = new URLSearchParams(location.search)
@@ -16,7 +17,7 @@ export function keepShared(): void {
   history.replaceState(history.state, '', location.pathname)
 }
 
-/** Appends the shared text to the draft, once. Returns whether there was a shared text. */
+/** Appends the shared text to the draft of this name, and forgets it. Returns whether there was a shared text. */
 export function takeSharedIntoDraft(name: string): boolean {
   const task = tabMemory.read(key)
   if (task === null) return false

@@ -1,6 +1,7 @@
 /**
- * Runs `begin` in one tab at a time, by a Web Lock of this name. `begin` returns the function that ends its work.
- * `takeAway` ends the work in the tab that does it, which may be suspended, and begins it in this tab.
+ * Calls `begin` in one tab at a time, as soon as this tab gets the Web Lock of this name. `begin` starts the tab's work
+ * and returns the function that ends it. `takeAway` takes the lock from the tab that has it, which may be suspended,
+ * and calls `begin` in this tab. `stop` ends the work and gives the lock back.
  */
 export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, begin: () => () => void) {
   let turn = 0
@@ -33,8 +34,8 @@ export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, beg
       })
     } catch {
       if (mine !== turn) return
-      // Either another tab took the lock, and this tab waits for it again; or the browser has no locks, and each tab
-      // works alone.
+      // If this tab had the lock, another tab has taken it away, and this tab waits for it again. If not, the browser
+      // refuses locks, and each tab works alone.
       if (granted) void request(false)
       else end = begin()
     }

@@ -1,11 +1,11 @@
 /*
  * A browser that translates a page (Chrome, Edge) replaces its text nodes by `<font>` elements, but React keeps
- * references to the text nodes. Without this module React throws when it removes such a node or inserts something
- * before it, and the screen is lost; changes that React makes to the text would stay invisible (facebook/react issue
- * 11538).
+ * references to the text nodes. React throws when it removes such a node or inserts something before it, and the screen
+ * is lost. Changes that React makes to such a text stay invisible (facebook/react issue 11538). This module prevents
+ * both.
  */
 
-/** Maps a text node to the element that replaced it; `originals` maps in the other direction. */
+/** Maps a text node to the `<font>` element that replaced it; `originals` maps in the other direction. */
 const replacements = new WeakMap<Text, Element>()
 const originals = new WeakMap<Node, Text>()
 
@@ -29,7 +29,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Whether the element is on the page and does not replace another text. */
+/** Whether the element is on the page and is not known yet as the replacement of a text. */
 const isFree = (font: Element): boolean => font.isConnected && !originals.has(font)
 
 function replace(text: Text, font: Element): void {
@@ -38,7 +38,10 @@ function replace(text: Text, font: Element): void {
   observer?.observe(text, { characterData: true })
 }
 
-/** The text node is on the page again, moved by React or restored by the translator, so its replacement is removed. */
+/**
+ * Removes the replacement of a text node that is on the page again, because React moved it or the translator restored
+ * it.
+ */
 function comeBack(text: Text): void {
   const font = replacements.get(text)
   if (font === undefined || !text.isConnected) return
@@ -54,7 +57,10 @@ function putBack(text: Text): void {
   font.replaceWith(text)
 }
 
-/** Watches the changes that a translator makes, so that React keeps working. Call it once, before React starts. */
+/**
+ * Records which text nodes a translator replaces, and makes `removeChild` and `insertBefore` work with the replaced
+ * nodes. Call it once, before React starts.
+ */
 export function followTranslator(): void {
   const { insertBefore, removeChild } = Node.prototype
   observer?.observe(document, { childList: true, subtree: true })
@@ -78,7 +84,8 @@ export function followTranslator(): void {
 }
 
 /**
- * Restores the original texts of a translated part of the page, so that React finds what was prerendered.
+ * so that React finds what was prerendered when it hydrates the part. part of the page, so that React finds what was
+ * prerendered.
  * @returns whether a translator had changed the part
  */
 export function untranslate(part: Element): boolean {

@@ -7,8 +7,8 @@ interface Signals {
 }
 
 /**
- * Whether this device can make a passkey: the device verifies its user (PIN, finger or face), and the page's address
- * has a domain name, because browsers allow no passkeys for IP addresses.
+ * Resolves with whether this device can make a passkey. The device must be able to verify its user (PIN, finger or
+ * face). The page's address must have a domain name, because browsers allow no passkeys for IP addresses.
  */
 export async function canMakePasskeys(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined' || /^[\d.]+$|:/.test(location.hostname)) return false
@@ -37,8 +37,8 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewCredenti
 }
 
 /**
- * Tells the browser that a passkey was removed, so that the browser no longer offers it. Not all browsers can do
- * that.
+ * Tells the browser that a passkey was removed, so that it no longer offers it. Does nothing where the browser lacks
+ * this.
  */
 export async function forgetPasskey(credentialId: string): Promise<void> {
   const { signalUnknownCredential } = (globalThis.PublicKeyCredential ?? {}) as Signals

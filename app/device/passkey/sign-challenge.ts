@@ -1,7 +1,10 @@
 import type { PasskeyRequest, SignedChallenge } from '../../../domain/passkeys.ts'
 import { bytesOf, base64urlOf } from './bytes.ts'
 
-/** Whether the browser offers passkeys in the list of a field with `autocomplete="username webauthn"`. */
+/**
+ * Resolves with whether the browser offers passkeys in the list of suggestions of a field with `autocomplete="username
+ * webauthn"`.
+ */
 export async function canOfferPasskeys(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined') return false
   // Older browsers lack this method.
@@ -10,9 +13,9 @@ export async function canOfferPasskeys(): Promise<boolean> {
 }
 
 /**
- * Lets the user sign a challenge of the server with a passkey. `mediation` is `conditional` where the browser offers
- * passkeys in the list of a field; otherwise it asks at once. Rejects with a DOMException when the user cancels, when
- * there is no passkey, or when `signal` is aborted.
+ * Lets the user sign a challenge of the server with a passkey. With `mediation: 'conditional'` the browser offers
+ * passkeys in the suggestions of a field and waits. Without it the browser asks at once. Rejects with a DOMException
+ * when the user cancels, when there is no passkey, or when `signal` is aborted.
  */
 export async function signChallenge(
   { challenge, rpId, allowCredentials = [] }: Pick<PasskeyRequest, 'challenge' | 'rpId'> & Partial<PasskeyRequest>,

@@ -1,4 +1,4 @@
-/** Whether the browser can show a number on the icon of the app. It does so once the app is installed. */
+/** Whether the browser can show a number on the app's icon. The number appears only if the app is installed. */
 export const canShowBadge = (): boolean => 'setAppBadge' in navigator
 
 /** Shows `count` on the icon of the app; 0 removes the number. Does nothing where the browser has no badge. */

@@ -10,9 +10,8 @@ const noticeTag = 'harbour:update'
 const timeoutMs = 3000
 
 /**
- * Calls `waits` when a new version of the app is ready, and `isHere` when it has become active because another tab
- * activated it. Returns the unsubscribe function.
- * @param before the active worker when the page started; another worker may be active by now
+ * Calls `waits` when a new version of the app is ready, and `isHere` when a new version has become active, because
+ * another tab activated it. Returns the unsubscribe function.
  */
 export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; isHere(): void }): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
@@ -23,12 +22,12 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   const { signal } = stop
 
   const look = () => {
-    // At a first installation there is no active worker yet, so there is no update to offer.
+    // At the first installation there is no active worker yet, so the waiting worker is no update.
     if (registration?.waiting && registration.active) heard.waits()
   }
   const found = () => registration?.installing?.addEventListener('statechange', look, { signal })
   const changed = () => {
-    // A first installation replaces no older version, so there is no update to report.
+    // At the first installation no worker controlled the page before, so the new worker is no update.
     if (answering !== null && container.controller !== answering) heard.isHere()
     answering = container.controller
   }
@@ -46,6 +45,7 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   return () => stop.abort()
 }
 
+/** Activates the waiting version and reloads the page, at the latest after `timeoutMs`. */
 export async function takeUpdate(): Promise<void> {
   const reload = () => location.reload()
   const registration = await navigator.serviceWorker.getRegistration()
@@ -55,7 +55,7 @@ export async function takeUpdate(): Promise<void> {
   setTimeout(reload, timeoutMs)
 }
 
-/** Shows a silent notification if the user allows notifications; otherwise does nothing. */
+/** Shows a silent notification about an update. Does nothing if the user has not allowed notifications. */
 export async function showUpdateNotice(title: string, body: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   try {

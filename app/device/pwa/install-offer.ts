@@ -13,7 +13,7 @@ import { readText, writeText } from '../storage/local-text.ts'
 import { tabMemory } from '../storage/tab-memory.ts'
 import { createListeners } from '../../listeners.ts'
 
-/** Whether the page runs as the installed app, in a window of its own. */
+/** Whether the page runs as the installed app, in a window without the browser's bars. */
 export function isStandalone(): boolean {
   return (
     matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
@@ -21,14 +21,20 @@ export function isStandalone(): boolean {
   )
 }
 
-/** The used parts of the `beforeinstallprompt` event. The event can open the browser's prompt once only. */
+/**
+ * The parts of the browser's `beforeinstallprompt` event that are used here. Each event can open the browser's dialog
+ * only once.
+ */
 interface NativePrompt {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
 export interface InstallOffer {
-  /** `due`: show our prompt as soon as the user is not busy. `wanted`: the user asked for it. */
+  /**
+   * Whether to show Harbour's install prompt. `due`: as soon as the user is not busy. `wanted`: now, because the user
+   * asked for it.
+   */
   readonly stage: 'hidden' | 'due' | 'wanted'
   readonly installable: boolean
 }
@@ -40,8 +46,8 @@ interface InstallPorts {
 }
 
 /**
- * Decides when to show our install prompt, and stores its result (spec §4 Install prompt). The prompt appears without a
- * request of the user at most once per page.
+ * Decides when to show Harbour's install prompt, and stores the user's answer (spec §4 Install prompt). If the user has
+ * not asked for it, the prompt appears at most once per page.
  */
 export function createInstallOffer({ facts, raise, later }: InstallPorts) {
   let native: NativePrompt | null = null
@@ -79,7 +85,7 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
       native = event
       askUnlessTold()
     },
-    /** Call it when the app was installed, by our prompt or by the browser's own menu. */
+    /** Call it when the app was installed, by Harbour's prompt or by the browser's own menu. */
     installed(): void {
       native = null
       raise('installed')
@@ -88,8 +94,8 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
     ask: () => become('wanted'),
     hasNative: (): boolean => native !== null,
     /**
-     * Shows the browser's own dialog. Resolves with whether the user answered it; never rejects. Call it in the handler
-     * of a tap, because browsers refuse it at other times.
+     * Shows the browser's own install dialog. Resolves with false when it could not be shown; never rejects. Call it in
+     * the handler of a tap, because browsers refuse it at other times.
      */
     async promptNative(): Promise<boolean> {
       const taken = native
@@ -111,10 +117,13 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
 
 const firstVisit = 'harbour:first-visit'
 
-/** Whether this tab was opened for the first time on a device on which no member was stored. */
+/** Whether this tab was opened on a device on which no member was known. */
 export const isFirstVisit = (): boolean => tabMemory.read(firstVisit) !== null
 
-/** Marks the page so that CSS hides the strip about installing on the public pages (document.css). */
+/**
+ * the strip with the offer to install on the public pages the strip about installing on the public pages
+ * (document.css).
+ */
 function hideStrip(): void {
   document.documentElement.dataset.installTold = ''
 }
@@ -136,14 +145,14 @@ export const installOffer = createInstallOffer({
 })
 
 /**
- * Listens to the browser's install events. They come once and early, so this also runs before the app starts and on
- * pages without the app.
+ * Listens to the browser's install events. The browser sends each only once and early, so main.ts calls this before the
+ * app starts, also on pages without the app.
  */
 export function watchForInstall(): void {
   if (document.documentElement.dataset.known === undefined) tabMemory.write(firstVisit, 'true')
   if (!mayPrompt(facts())) hideStrip()
   addEventListener('beforeinstallprompt', (event) => {
-    // Prevents the browser's own install bar, which could appear at any moment.
+    // Without this, the browser's own install bar could appear at any moment.
     event.preventDefault()
     installOffer.offered(event as Event & NativePrompt)
   })

@@ -3,11 +3,12 @@ import { tabMemory } from '../storage/tab-memory.ts'
 
 const key = 'harbour:reloaded-for'
 
+/** Number of reloads that are remembered in this tab. */
 const most = 20
 
 let inBackgroundNow = 0
 
-/** Loads code that the user has not asked for. If it is missing on the server, the page does not reload. */
+/** Loads code that the user has not asked for. While it loads, `reloadForMissingChunk` does not reload the page. */
 export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
   inBackgroundNow += 1
   try {
@@ -18,10 +19,10 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page after a chunk was missing on the server, but only once for an address and a build: a second failure
- * is a real error, and the page would reload for ever. Typed text is kept as drafts. Without a network, or if nothing
- * can be stored, the page does not reload.
- * @param build distinguishes this page's build from the server's current build
+ * Reloads the page after a chunk (file of code) was missing on the server, once for each address and build. A second
+ * failure is a real error, and the page would reload for ever. Does not reload without a network, if nothing can be
+ * stored, or while `inBackground` loads code.
+ * @param build names this page's build, so that a later build may reload again
  * @returns whether the page reloads
  */
 export function reloadForMissingChunk(build: string): boolean {

@@ -1,8 +1,8 @@
 import { ownPath } from '../../../domain/redirect.ts'
 
 /**
- * Calls `go` with a path of this site when the user tapped a notification while this page was open. Returns the
- * unsubscribe function.
+ * Calls `go` with the path of a notification that the user tapped while this page was open. Ignores paths outside this
+ * site. Returns the unsubscribe function.
  */
 export function onPushTap(go: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}

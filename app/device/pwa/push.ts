@@ -5,18 +5,19 @@ import { isStandalone } from './install-offer.ts'
 /** `needs-install`: the device is an iPhone or iPad, where only the installed app can show notifications. */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on'
 
+/** A push subscription of this browser, in the form that the server stores. */
 export interface PushAddress {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
 /**
- * Whether the user wants notifications on this device. The key is personal: it moves with the account's other data when
- * another account signs in.
+ * Whether the user wants notifications on this device. The value is personal: when another account signs in, it is
+ * stored away with the account's other data.
  */
 export const pushWish = localStore('harbour:push', z.boolean(), false)
 
-/** Longest wait for the service worker, in milliseconds. Its installation takes less. */
+/** Longest wait until the service worker is active, in milliseconds. Its installation takes less. */
 const workerMs = 30_000
 
 function isApple(): boolean {
@@ -31,8 +32,7 @@ function isSupported(): boolean {
 }
 
 /**
- * Returns the state on this device. `on` means that the browser has a subscription; `keepPushInStep` informs the
- * server.
+ * Returns the state on this device. `on`: the browser has a subscription; `keepPushInStep` tells the server about it.
  */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return isApple() && !isStandalone() ? 'needs-install' : 'unsupported'
@@ -56,8 +56,8 @@ async function current(): Promise<PushSubscription | null> {
 }
 
 /**
- * Returns the browser's subscription for the server's key; creates it if needed. Rejects where the browser cannot
- * create a subscription.
+ * Returns the browser's subscription for the server's public key; makes it if needed. Rejects where the browser makes
+ * no subscription.
  */
 export async function subscribe(key: string): Promise<PushAddress> {
   const before = await current()

@@ -6,15 +6,15 @@ import { onVisible } from '../page/listen.ts'
 /** Shortest time between two refreshes of content in the background, in milliseconds (spec §9). */
 const shortestMs = dayMs
 
-/** TypeScript's library lacks this type, because only Chromium has it. */
+/** TypeScript's library lacks periodic sync, because only Chromium has it. */
 interface WithPeriodicSync {
   readonly periodicSync: { register(tag: string, options: { minInterval: number }): Promise<void> }
 }
 
 /**
- * Registers a periodic sync, which starts the worker once a day to look for new content. Only Chromium has it, and only
- * once the app is installed; other browsers refresh the content at a visit. Never rejects. `registration` is undefined
- * where workers are blocked.
+ * Registers a periodic sync, which lets the browser start the worker once a day to look for new content. Only Chromium
+ * has it, and only for an installed app; other browsers refresh the content when the user opens the app. Never rejects.
+ * `registration` is undefined where workers are blocked.
  */
 export async function askForRefreshes(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   if (registration === undefined || !('periodicSync' in registration)) return
@@ -27,12 +27,12 @@ export async function askForRefreshes(registration: ServiceWorkerRegistration | 
   }
 }
 
-/** How often an open page looks for a new version of the app, in milliseconds (spec §9). */
+/** Shortest time between two checks for a new version of the app, in milliseconds (spec §9). */
 const checkMs = 10 * 60_000
 
 /**
- * Registers the service worker (spec §7) and looks for a new version every ten minutes. Rejects when it cannot be
- * registered; callers only log this (spec §8), because everything works online without a worker.
+ * and looks for a new version about every ten minutes. and looks for a new version every ten minutes. Rejects when it
+ * cannot be registered; callers only log this (spec §8), because everything works online without a worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -49,11 +49,11 @@ function checkNowAndThen(): void {
   const check = async () => {
     checkedAt = performance.now()
     const registration = await navigator.serviceWorker.getRegistration()
-    // If the first registration failed because a file could not be loaded, it is tried again.
+    // There is no registration if the first try failed, for example because a file could not be loaded.
     await (registration ? registration.update() : register())
   }
   const due = () => {
-    // If the server cannot be reached, the next check is in ten minutes.
+    // A failed check is not reported; the next check follows in ten minutes.
     if (performance.now() - checkedAt >= checkMs) check().catch(() => {})
   }
   setInterval(due, checkMs / 10)

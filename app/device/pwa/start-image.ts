@@ -4,8 +4,9 @@ import { launchColour } from '../../../domain/appearance.ts'
 const share = 0.4
 
 /**
- * Adds start images for the installed app on iPhone and iPad. iOS takes the image from the page when the user installs
- * the app, needs exactly the size of the screen and ignores the manifest, so each device draws its own image.
+ * Adds the images that an installed app shows while it starts on an iPhone or iPad. iOS ignores the manifest for this:
+ * it takes the image from the page when the user installs the app, and the image must have exactly the size of the
+ * screen. So each device draws its own image.
  */
 export async function addStartImages(): Promise<void> {
   const icon = new Image()

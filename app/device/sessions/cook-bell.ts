@@ -8,13 +8,16 @@ export interface BellPorts {
   readonly onTap: (listener: () => void) => void
 }
 
-/** Later bells ring only while the page is open, because a longer track takes too much memory. */
+/**
+ * Longest track, in milliseconds, because a longer one takes too much memory. The bell of a timer that ends later is
+ * added to the track when less than this is left, which needs an open page.
+ */
 const trackMs = 90 * 60_000
 
 /**
- * Plays the bells of the cooking timers: one silent track with a bell at the end of each timer. A track is used
- * because a locked phone continues to play sound but stops timers of the page (D33). Only one tab at a time plays the
- * bells. The sound of a session can play at the same time.
+ * Plays the bells of the cooking timers: a silent track with a bell at the end of each timer. It is a track, because a
+ * locked phone continues to play sound but stops the page's timers (D33). Only one tab at a time plays the bells. They
+ * can sound at the same time as a session.
  */
 export function createCookBell({ now, player, hearing, onTap }: BellPorts) {
   /** The times of the bells in the loaded track, in milliseconds since 1970. */
@@ -32,7 +35,10 @@ export function createCookBell({ now, player, hearing, onTap }: BellPorts) {
     })
   }
 
-  /** Plays bells at these times, in milliseconds since 1970. A bell that is ringing is not cut off. */
+  /**
+   * Plays bells at these times, in milliseconds since 1970, instead of those of the call before. Does not cut off a
+   * bell that is ringing, unless a new track is loaded.
+   */
   function follow(wanted: readonly number[]): void {
     ends = wanted
     if (waitsForTap || !hearing.has()) return
@@ -55,7 +61,7 @@ export function createCookBell({ now, player, hearing, onTap }: BellPorts) {
     if ((await player.play(0)) === 'needs-tap') wait()
   }
 
-  // A call or an unplugged headphone stops the track, but not the timers.
+  // A phone call or an unplugged headphone stops the track, but not the timers. The track starts again at the next tap.
   player.onCommand((command) => {
     if (command !== 'play') wait()
   })

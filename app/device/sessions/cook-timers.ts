@@ -49,8 +49,8 @@ export interface CookTimerPorts {
 }
 
 /**
- * Keeps the cooking timers in step with the clock and the other tabs. Differences from wellness sessions (store.ts):
- * several timers can run at the same time, and they have no history. Clock, ticks and states are the same.
+ * Keeps the cooking timers in step with the clock and with other tabs. Unlike wellness sessions (store.ts), several
+ * timers can run at the same time, and there is no history of them. They use the same clock, ticks and states.
  */
 export function createCookTimers({
   now,
@@ -64,11 +64,12 @@ export function createCookTimers({
   const seconds = createListeners()
   const ends = createListeners<[CookTimer]>()
   /**
-   * Ids of the runs whose end this tab has shown or is about to show, for a device on which this cannot be stored.
+   * The ends that this tab has shown or is about to show (run and time), for a device on which `told` cannot be stored.
+   * A run is one use of a timer.
    */
   const claimed = new Set<string>()
   let isOpen = false
-  /** Whether the user has signed out since the last tap, so that nothing sounds. */
+  /** Whether the user has signed out since the last tap. If so, no bell sounds. */
   let isLeft = false
 
   const running = (): Running[] =>
@@ -116,7 +117,7 @@ export function createCookTimers({
     store.update((was) => withTimerEvent(was, run, event))
   }
 
-  /** Changes a timer in the handler of a tap, in which sound may start. */
+  /** Changes a timer. Call it in the handler of a tap, because browsers block sound at other times. */
   function tapped(change: () => void): void {
     open()
     isLeft = false
@@ -159,7 +160,7 @@ export function createCookTimers({
     /** Stores at which step of a recipe the user is. */
     at: (recipe: string, step: number, servings: number) =>
       store.update((was) => withDish(was, { recipe, step, servings, at: now() })),
-    /** Removes a recipe with its timers. Returns a function that brings them back as they were. */
+    /** Removes a recipe with its timers. Returns a function that restores them as they were. */
     end(recipe: string): () => void {
       const before = store.read()
       tapped(() => void store.update((was) => withoutDish(was, recipe)))
@@ -172,7 +173,7 @@ export function createCookTimers({
           }),
         )
     },
-    /** Returns the whole seconds left of a timer, rounded up. */
+    /** Returns the seconds left of a timer, rounded up; 0 if there is no such timer. */
     left(run: string): number {
       const session = sessionOf(run)
       return session === undefined ? 0 : Math.ceil(leftOf(session, now()) / 1000)
@@ -187,8 +188,8 @@ export function createCookTimers({
     },
     subscribeSeconds: (listener: () => void) => listen(seconds, listener),
     /**
-     * Calls `listener` when a timer ends, once per timer and in one tab only. Ends that occur while there is no
-     * listener are queued.
+     * Calls `listener` when a timer ends, once per end and in one tab only. For timers that ended while there was no
+     * listener, it is called at once. The returned function also stops the bells: the shell calls it at sign-out.
      */
     tellEnds(listener: (timer: CookTimer) => void): () => void {
       isLeft = false
@@ -210,8 +211,8 @@ const ofRecipe =
     each.recipe === recipe
 
 /**
- * The session clock for cooking timers: it never goes below the start of a running timer when the device's clock is
- * set back.
+ * The clock of the cooking timers, in milliseconds since 1970. While a timer runs it does not go back before the start
+ * of that timer, even if the user sets the device's clock back.
  */
 const now = createSessionClock({
   wall: () => wallNow().getTime(),
@@ -254,7 +255,7 @@ function timers(): CookTimers {
   return each
 }
 
-/** The timers of recipes. Call the functions in the handler of a tap, because they may play sound. */
+/** The cooking timers of this tab. Call the functions in the handler of a tap, because they may play sound. */
 export const cookTimers = {
   start(timer: Omit<NewTimer, 'run'>): void {
     timers().start(timer)
@@ -275,7 +276,10 @@ export const tellTimerEnds = (listener: (timer: CookTimer) => void): (() => void
 const zero = () => 0
 const bySecond = (listener: () => void) => timers().subscribeSeconds(listener)
 
-/** Returns the whole seconds left, rounded up. It renders every second, so use it in the smallest component. */
+/**
+ * Returns the seconds left of a timer, rounded up; 0 if there is no such timer. It renders every second, so use it in
+ * the smallest component.
+ */
 export function useTimerLeft(run: string): number {
   return useSyncExternalStore(bySecond, () => timers().left(run), zero)
 }

@@ -23,8 +23,8 @@ interface GuidancePorts {
 const afterBellMs = 1500
 
 /**
- * Decides when the texts (lines) of a session are spoken: each line once, while its step runs and its view is open. If
- * several lines are due, only the latest is spoken; an interrupted line is spoken again from its start.
+ * Decides when the spoken lines of a session are spoken: each line once, while its step runs and its view is open. If
+ * several lines are due, only the latest is spoken. A line that was interrupted is spoken again from its start.
  */
 export function createGuidance({ keeper, now, heard, isWished, speak, stop }: GuidancePorts) {
   const offered = new Map<SessionKind, { readonly index: number; readonly lines: readonly SpokenLine[] }>()
@@ -45,13 +45,13 @@ export function createGuidance({ keeper, now, heard, isWished, speak, stop }: Gu
     const words = kind && offered.get(kind)
     if (!words || session?.phase !== 'running' || leadLeft(session, now()) > 0 || !isWished()) return null
     const { index, step: timed, leftMs } = stepOf(session, now())
-    // The view shows the new step a moment later than the session.
+    // The view offers the lines of a new step a moment after the session has reached the step.
     if (words.index !== index) return null
     const atMs = timed.ms - leftMs - (index === 0 ? 0 : afterBellMs)
     return { step: `${session.run} ${index}`, line: words.lines.findLast((line) => line.atMs <= atMs) }
   }
 
-  /** Speaks or stops speaking, by the current state of the session. Called after each change, and each second. */
+  /** Starts or stops speaking, as the state of the session requires. Called after each change, and each second. */
   function look(): void {
     const moment = due()
     if (moment === null) return cutOff()
@@ -72,7 +72,7 @@ export function createGuidance({ keeper, now, heard, isWished, speak, stop }: Gu
 
   return {
     look,
-    /** Sets the lines of a session's step while its view is open. `lines` is null when the view is closed. */
+    /** `lines` is null when the view closes. while its view is open. `lines` is null when the view is closed. */
     offer(kind: SessionKind, index: number, lines: readonly SpokenLine[] | null): void {
       if (lines === null) offered.delete(kind)
       else offered.set(kind, { index, lines })

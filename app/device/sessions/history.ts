@@ -16,12 +16,12 @@ export interface SoundWish {
   readonly fadeOutMs: number
 }
 
-/** A session with the data that its widget and its sound need after a reload. */
+/** A session as it is stored, with the data that its view (`details`) and its sound need after a reload. */
 export interface StoredSession {
   readonly session: Exclude<Session, null>
   readonly sound?: SoundWish | undefined
   readonly details?: unknown
-  /** The latest time that was stored while the session ran, in milliseconds since 1970 (see session-clock.ts). */
+  /** A time at which the session ran, the latest that was stored, in milliseconds since 1970 (see session-clock.ts). */
   readonly seenAt?: number | undefined
 }
 
@@ -34,7 +34,9 @@ const begun = {
   skippedMs: length,
 }
 
-/** Schema of a stored session, whatever it times. */
+/**
+ * Schema of a stored session; cooking timers use it too. The field names are those of `Session` in domain/session.ts.
+ */
 export const sessionSchema = z.discriminatedUnion('phase', [
   z.object({ ...begun, phase: z.literal('running'), zeroAt: z.number() }),
   z.object({ ...begun, phase: z.literal('paused'), atMs: length }),
@@ -61,8 +63,8 @@ const stored = z.nullable(
 export type SessionKeys = Readonly<Record<SessionKind, LocalStore<StoredSession | null>>>
 
 /**
- * The stored sessions by kind (`harbour:session:<kind>`); null when there is no session. Personal data: it is moved
- * away when another account signs in (D25).
+ * The stored session of each kind (`harbour:session:<kind>`); null when there is none. Personal data: it is stored away
+ * when another account signs in (D25).
  */
 export const storedSessions = Object.fromEntries(
   kinds.map((kind) => [kind, localStore<StoredSession | null>(`harbour:session:${kind}`, stored, null)]),
@@ -73,7 +75,7 @@ const pastSession = z.object({
   kind: z.enum(kinds),
   title: z.string(),
   day: z.string().check(z.refine(isLocalDay)) as unknown as z.ZodMiniType<LocalDay>,
-  /** Time of its end, ISO 8601. */
+  /** When the session ended, ISO 8601. */
   at: z.string(),
   /** How many milliseconds of the session the user did; skipped parts do not count. */
   doneMs: length,
@@ -88,8 +90,7 @@ export type PastSession = Readonly<z.infer<typeof pastSession>>
 export const history = localListStore<PastSession>('harbour:sessions', pastSession, firstOfEachId)
 
 /**
- * The ids of the latest runs whose end was shown to the user, so that each end is shown in one toast and in one tab
- * only.
+ * Ids of the latest sessions whose end the user was told, so that each end is shown in one toast and in one tab only.
  */
 export const toldRuns = localStore<readonly string[]>('harbour:sessions-told', z.array(z.string()), [])
 

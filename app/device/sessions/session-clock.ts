@@ -14,9 +14,10 @@ interface SessionClockPorts {
 }
 
 /**
- * Creates the clock of sessions (D33). It follows the device's clock forwards, because nothing else counts the time for
- * which a phone sleeps. It never goes back while a session runs: if the device's clock is set back, the difference is
- * added; after a reload it continues from the latest stored time.
+ * Creates the clock of sessions (D33), which returns milliseconds since 1970. It follows the device's clock forwards,
+ * because nothing else counts the time for which a phone sleeps. While a session runs, it does not go back: if the user
+ * sets the device's clock back, it continues by the page's monotonic clock, and after a reload from the latest stored
+ * time.
  */
 export function createSessionClock({ wall, steady, known }: SessionClockPorts): () => number {
   let zero = -Infinity

@@ -9,21 +9,21 @@ const cookingKey = 'harbour:cooking'
 const began = createListeners()
 let isKnown = false
 
-/** Notes in this tab that a session exists; other tabs see it in storage. */
+/** Tells this tab that a session exists; other tabs learn it from storage. */
 export function announceSession(): void {
   isKnown = true
   began.notify()
 }
 
 /**
- * Returns whether a session exists or has existed on this page. This file loads no session code, so that pages without
- * sessions stay small.
+ * Returns whether a session exists, or has existed since this page was loaded. This file loads no session code, so that
+ * pages without sessions stay small.
  */
 export function useSessionPresence(): boolean {
   return useSyncExternalStore(subscribe, isPresent, () => false)
 }
 
-/** Stays true after the first session, because another session may start at any moment. */
+/** Returns whether a session exists. Stays true after the first, because another session may start at any moment. */
 function isPresent(): boolean {
   isKnown ||= storedKeys().some(
     (key) =>

@@ -20,7 +20,7 @@ const untouched = {
 const orElse = z.catch
 
 /**
- * Each field has its own fallback, so that one invalid value, or a value of a later version, does not lose the others.
+ * Each field has a fallback, so that one value that is invalid or of a later version does not make the others invalid.
  */
 const schema = z.object({
   muted: orElse(z.boolean(), untouched.muted),
@@ -42,8 +42,8 @@ export type SessionSettings = Readonly<z.infer<typeof schema>>
 export const sessionSettings = localStore<SessionSettings>('harbour:session-settings', schema, untouched)
 
 /**
- * Returns the chosen background sound. Before the user has chosen, it is the sea by day and no sound in quiet hours,
- * because a baby may sleep nearby.
+ * Returns the background sound that the user chose. If the user has chosen none, it is the sea, and no sound in quiet
+ * hours, because a baby may sleep nearby.
  */
 export function ambienceAt({ ambience }: Pick<SessionSettings, 'ambience'>, date: Date): Ambience {
   return ambience ?? (isQuietHour(date) ? 'none' : 'sea')

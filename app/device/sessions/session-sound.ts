@@ -9,7 +9,7 @@ export type SessionPlayer = Pick<
   'load' | 'play' | 'change' | 'pause' | 'seek' | 'stop' | 'setMuted' | 'onCommand' | 'onEnded'
 >
 
-/** The exclusive right to play sound, which one tab at a time has. */
+/** The right to play sound, which only one tab at a time has. */
 export interface Hearing {
   has(): boolean
   take(): void
@@ -27,7 +27,7 @@ interface SoundPorts {
 
 export interface SoundState {
   readonly muted: boolean
-  /** True when the session was restored after a reload, because the browser then plays sound only after a tap. */
+  /** True when the browser refuses to play sound until the user taps, for example after a reload. */
   readonly needsTap: boolean
   readonly available: boolean
 }
@@ -43,15 +43,15 @@ interface Heard extends Own {
 }
 
 const album = 'Harbour'
-/** If the sound ends within this many milliseconds of the session's end, the session counts as completed. */
+/** If the player's track ends at most this many milliseconds before the session, the session counts as completed. */
 const toleranceMs = 3000
 const stepPattern: readonly number[] = [160]
 export const endPattern: readonly number[] = [240, 160, 240]
 
 /**
- * Handles sound, lock screen, wake lock and vibration of running sessions. It handles the sessions that were started or
- * resumed in this tab, or that no other tab handled when this tab was loaded. The session that was started or resumed
- * last gets the player.
+ * Plays the sound of running sessions, with the controls on the lock screen, keeps the screen on, and vibrates. It does
+ * so for sessions that the user started or resumed in this tab, and for those that no other tab handled when this tab
+ * was loaded. Of several, the one that was started or resumed last gets the player.
  */
 export function createSessionSound({ keeper, player, hearing, now, keepAwake, vibrate }: SoundPorts) {
   let own: readonly Own[] = []
@@ -105,7 +105,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     }
   }
 
-  /** Stops the player. The last bell of a completed session rings to its end. */
+  /** Stops the player, except that the last bell of a completed session rings to its end. */
   function silence(): void {
     if (!heard) return
     heard = null
@@ -150,7 +150,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     follow()
   }
 
-  /** After the page was loaded: takes over sessions that no other tab handles. */
+  /** Takes over the sessions that no other tab handles. Call it after the page was loaded. */
   function adopt(): void {
     if (keeper.running().length === 0) return
     hearing.takeIfFree((has) => {
@@ -176,7 +176,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     follow,
     adopt,
     read: () => state,
-    /** Returns the kind of the session that has the player; null when none has it. */
+    /** Returns the kind of the session that the player plays; null when it plays none. */
     heard: (): SessionKind | null => heard?.kind ?? null,
     subscribe: listeners.subscribe,
     setMuted(muted: boolean) {

@@ -1,16 +1,16 @@
 import { endsAt, leadLeft, leftOf, stepOf, type Running } from '../../../domain/session.ts'
 
 /**
- * What the user sees. `seconds`: a timer is shown; `steps`: only the current step matters; `nobody`: the page is
- * hidden.
+ * What has to be up to date. `seconds`: a shown number of seconds; `steps`: the current step; `nobody`: only the end,
+ * because the page is hidden.
  */
 export type Watching = 'seconds' | 'steps' | 'nobody'
 
-/** Longest delay of a browser timer, in milliseconds. Timers with a longer delay fire at once. */
+/** Longest delay that a browser's timer allows, in milliseconds. A timer with a longer delay fires at once. */
 const longestMs = 2 ** 31 - 1
 const secondMs = 1000
 
-/** Returns the milliseconds until the next change that needs a timer; null when no timer is needed. */
+/** Returns the milliseconds until the next change that has to be shown; null when no session runs. */
 export function nextDue(running: readonly Running[], now: number, watching: Watching): number | null {
   const waits = running.map((session) => waitOf(session, now, watching))
   return waits.length === 0 ? null : Math.min(longestMs, Math.max(1, Math.ceil(Math.min(...waits))))
@@ -23,7 +23,7 @@ function waitOf(session: Running, now: number, watching: Watching): number {
   if (watching === 'steps') return lead > 0 ? lead : Math.min(end, stepOf(session, now).leftMs)
   const left = lead > 0 ? lead : leftOf(session, now)
   const step = lead > 0 ? lead : stepOf(session, now).leftMs
-  // A shown number of seconds changes when the remaining milliseconds of the session or of the step reach a whole
+  // The seconds of the session and of the step are both shown. Each changes when its milliseconds left reach a whole
   // second.
   return Math.min(toWholeSecond(left), toWholeSecond(step))
 }

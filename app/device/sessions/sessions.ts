@@ -14,13 +14,13 @@ import { vibrate } from './vibrate.ts'
 import { keepAwake } from './wake-lock.ts'
 import { isVisible } from '../page/listen.ts'
 
-/** Milliseconds until a write of one tab has reached every other tab. */
+/** Milliseconds after which every other tab sees what one tab wrote. */
 const settleMs = 500
 
 /**
- * Makes the tabs handle the end of a run one after the other, so that the second tab sees what the first tab stored.
- * The lock is held for `settleMs` after `act`, because a write reaches other tabs some milliseconds later. Without
- * Web Locks, `act` runs at once.
+ * Makes the tabs handle the end of a run one after the other, so that each tab sees what the previous one stored. The
+ * lock is held for `settleMs` after `act`, because other tabs see a write some milliseconds later. Without Web Locks,
+ * `act` runs at once. A run is one session from its start to its end.
  */
 export function inTurn(run: string, act: () => void): void {
   if (!hasLocks()) return act()
@@ -34,9 +34,9 @@ export function inTurn(run: string, act: () => void): void {
 }
 
 /**
- * Creates the exclusive right to play sound. `take` takes the right from another tab at once, so that sound can start
- * during the tap; `takeIfFree` does not. Calls `lost` when another tab took it. Without Web Locks each tab gets the
- * right when it asks.
+ * Creates this tab's access to the right to play sound, which only one tab at a time has. `take` takes the right from
+ * another tab at once, so that sound can start during the tap. `takeIfFree` leaves it to the other tab. Calls `lost`
+ * when another tab has taken it from this one. Without Web Locks each tab that asks gets the right.
  */
 export function createHearing(lost: () => void, name = 'harbour:session-sound') {
   let mine: object | null = null
@@ -118,7 +118,7 @@ function hush(): void {
   player.duck(false)
 }
 
-/** Creates the sound when a session is first used, and starts to follow the clock and the other tabs. */
+/** Returns the sound of sessions. The first call creates it, and starts to follow the clock and the other tabs. */
 function awake(): Sound {
   if (sound) return sound
   const made = createSessionSound({
@@ -152,14 +152,15 @@ export const sessions = {
   read: (kind: SessionKind): Session => keeper.read(kind),
   detailsOf: (kind: SessionKind): unknown => keeper.stored(kind)?.details,
   /**
-   * Starts a session; a running session of the same kind ends. Call it in the handler of a tap, because it may play
-   * sound.
+   * Starts a session, and ends one of the same kind that has not ended. Call it in the handler of a tap, because it may
+   * play sound.
    */
   start(options: StartOptions): void {
     allowVoice()
     awake().begun(options.kind, () => keeper.start(options))
     announceSession()
   },
+  /** Sets up a session that is paused at its start. */
   prepare(options: StartOptions): void {
     awake()
     keeper.prepare(options)
@@ -181,7 +182,10 @@ export const sessions = {
   setAmbience(ambience: SoundWish['ambience']): void {
     keeper.setAmbience(ambience)
   },
-  /** Removes completed sessions. Call it when the user leaves the screen that shows them. */
+  /**
+   * Removes completed sessions, which stay on the screen until then. Call it when the user leaves the screen that shows
+   * them.
+   */
   leaveFinished(): void {
     for (const kind of kinds) if (keeper.read(kind)?.phase === 'completed') keeper.end(kind)
   },
@@ -208,22 +212,25 @@ function followedBySecond(listener: () => void): () => void {
 }
 
 /**
- * Calls `listener` at each whole second of running sessions while the page is visible, for updates of the page without
- * a React render.
+ * Calls `listener` at each whole second of running sessions while the page is visible, and after each change of a
+ * session. It is for updates of the page without a React render.
  */
 export const onSecond = followedBySecond
 
 const nothing = () => null
 const zero = () => 0
 
-/** Returns the session of this kind. It is a new object only after start, pause, resume, skip, end and completion. */
+/**
+ * Returns the session of this kind; null when there is none. It is a new object only after start, pause, resume, skip,
+ * end and completion.
+ */
 export function useSession(kind: SessionKind): Session {
   return useSyncExternalStore(followed[kind], () => keeper.read(kind), nothing)
 }
 
 const places = new Map<SessionKind, { session: Session; place: StepPlace }>()
 
-/** Returns the current step, the same object until the step or the session changes. */
+/** Returns the current step, the same object until the step or the session changes. Null when there is no session. */
 function placeOf(kind: SessionKind): StepPlace | null {
   const session = keeper.read(kind)
   if (session === null) return null
@@ -234,7 +241,10 @@ function placeOf(kind: SessionKind): StepPlace | null {
   return place
 }
 
-/** Returns the current step; its `leftMs` was computed at the last change. Null when there is no session. */
+/**
+ * Returns the current step; null when there is no session. Its `leftMs` is that of the time when the step or the
+ * session last changed.
+ */
 export function useStep(kind: SessionKind): StepPlace | null {
   return useSyncExternalStore(followed[kind], () => placeOf(kind), nothing)
 }
@@ -246,16 +256,16 @@ function secondsLeft(kind: SessionKind, of: 'course' | 'step'): number {
 }
 
 /**
- * Returns the whole seconds left, rounded up; 0 without a session. It renders every second, so use it in the smallest
- * component.
+ * Returns the seconds left of the session or of its current step, rounded up; 0 without a session. It renders every
+ * second, so use it in the smallest component.
  */
 export function useLeft(kind: SessionKind, of: 'course' | 'step'): number {
   return useSyncExternalStore(followedBySecond, () => secondsLeft(kind, of), zero)
 }
 
 /**
- * Returns the whole seconds of preparation that are left, rounded up; 0 once the session itself has started. Renders
- * every second until then.
+ * Returns the seconds left of the preparation before the session starts, rounded up; 0 once the session has started. It
+ * renders every second until then.
  */
 export function useLead(kind: SessionKind): number {
   const left = () => Math.ceil(leadLeft(keeper.read(kind), time()) / 1000)
@@ -263,8 +273,9 @@ export function useLead(kind: SessionKind): number {
 }
 
 /**
- * Calls `listener` once for the end of each run, in one tab only. Ends that occur while there is no listener are
- * queued. Only the shell calls it.
+ * Calls `listener` once for the end of each run, in one tab only. For ends from before there was a listener, it is
+ * called at once. The returned function also stops all sound and forgets the user's data in this tab: the shell calls
+ * it at sign-out.
  */
 export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void {
   awake()
@@ -278,7 +289,8 @@ export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void
 }
 
 /**
- * Speaks these lines while this step runs, if the user has switched on the voice. Use it in the view of the session.
+ * Speaks these lines while the step with this index runs, if the user has switched on the voice. Use it in the view of
+ * the session.
  */
 export function useGuidance(kind: SessionKind, index: number, lines: readonly SpokenLine[]): void {
   const stored = JSON.stringify(lines)
@@ -289,8 +301,8 @@ export function useGuidance(kind: SessionKind, index: number, lines: readonly Sp
 }
 
 /**
- * Changes the settings of the voice and speaks an example: the current line of a session, otherwise `sample`. Call it
- * in the handler of a tap, because browsers block sound at other times.
+ * Changes the settings of the voice, and speaks an example if the voice is on: the current line of a session, or
+ * `sample` when there is none. Call it in the handler of a tap, because browsers block sound at other times.
  */
 export function setVoice(change: Partial<Pick<SessionSettings, 'voice' | 'voiceUri' | 'slow'>>, sample?: string): void {
   sessionSettings.update((settings) => ({ ...settings, ...change }))

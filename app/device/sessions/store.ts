@@ -38,7 +38,7 @@ export interface SessionEnd {
 
 export interface EndingPorts {
   readonly isVisible: () => boolean
-  /** Runs `act` when no other tab handles the end of this run. */
+  /** Runs `act` as soon as no other tab handles the end of this run. */
   readonly inTurn: (run: string, act: () => void) => void
 }
 
@@ -46,13 +46,13 @@ export interface EndingPorts {
 export const politeMs = 1500
 
 /**
- * Reports the end of each run once across all tabs. Ends are queued until a listener shows them; `belongsToUser` then
- * decides whether the run belongs to the signed-in user.
+ * Reports the end of each run once across all tabs. Ends are queued until there is a listener that shows them. Those
+ * for which `belongsToUser` returns false, because another user did the session, are dropped then.
  */
 export function createEndings(ports: EndingPorts, belongsToUser: (end: SessionEnd) => boolean) {
   const listeners = createListeners<[SessionEnd]>()
   let untold: SessionEnd[] = []
-  /** Ids of the runs whose end this tab has shown, for a device on which they cannot be stored. */
+  /** Ids of the runs whose end this tab has shown, for a device on which `toldRuns` cannot be stored. */
   const toldHere = new Set<string>()
   let tellers = 0
 
@@ -67,7 +67,7 @@ export function createEndings(ports: EndingPorts, belongsToUser: (end: SessionEn
 
   function tell(): void {
     if (tellers === 0) return
-    // If a session ended while nobody was signed in, its end is shown when its owner signs in.
+    // its end is shown when the user who did it signs in., its end is shown when its owner signs in.
     const ends = untold.filter(belongsToUser)
     untold = []
     for (const end of ends) {
@@ -102,7 +102,7 @@ export interface StartOptions {
   readonly kind: SessionKind
   readonly course: Course
   readonly sound?: SoundWish | undefined
-  /** JSON that the session's widget needs after a reload. */
+  /** Data that the session's view needs after a reload. It is stored as JSON. */
   readonly details?: unknown
   /** Milliseconds of preparation before the session starts. */
   readonly leadMs?: number | undefined
@@ -115,12 +115,12 @@ export interface KeeperPorts extends EndingPorts {
   readonly sessions: SessionKeys
 }
 
-/**
- * A completed session is shown for this many milliseconds, unless the user leaves its screen earlier. Then the start
- * screen is shown.
- */
+/** A completed session is shown for at most this many milliseconds. It ends earlier when the user leaves its screen. */
 const putAwayMs = 30 * 60_000
-/** `ageMs` may be negative: if the clock was set back, the session is hidden after the same time. */
+/**
+ * Whether a session that was completed `ageMs` milliseconds ago is still shown. The number is negative if the user has
+ * set the clock back; the limit is then the same.
+ */
 const isShown = (ageMs: number): boolean => Math.abs(ageMs) <= putAwayMs
 /** A session that ran for fewer milliseconds is not recorded in the history. */
 const leastMs = 1000
@@ -128,16 +128,17 @@ const leastMs = 1000
 type Live = Exclude<Session, null>
 
 /**
- * Keeps the stored sessions in step with the clock and the other tabs (D33). It counts no time itself: it reads the
- * clock when a timer ends, when the page becomes visible and when another tab wrote.
+ * Keeps the stored sessions in step with the clock and with other tabs (D33). It counts no time itself: it reads the
+ * clock when a browser timer fires, when the page becomes visible and when another tab has written.
  */
 export function createKeeper(ports: KeeperPorts) {
   const { now, sessions } = ports
   const listeners = new Map(kinds.map((kind) => [kind, createListeners()]))
   const secondListeners = createListeners()
   const changeListeners = createListeners()
-  /** Sessions that could not be stored. They are lost when the tab is closed. */
+  /** Sessions that could not be stored (null: the removal could not be). They are lost when the tab is closed. */
   const unwritten = new Map<SessionKind, StoredSession | null>()
+  /** Ids of the runs whose end this tab has handled. */
   const closed = new Set<string>()
   let isOpen = false
 
@@ -197,13 +198,17 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** Handles a completed run whose end was not shown, because the tab that completed it may be hidden or closed. */
+  /**
+   * Handles the end of a completed run if no tab has shown it. The tab that completed the run may be hidden or closed.
+   */
   function closeIfUntold(kind: SessionKind): void {
     const session = read(kind)
     if (session?.phase === 'completed' && !endings.isTold(session.run)) close(kind, session, true, session.completedAt)
   }
 
-  /** Applies an event to the current session. The event is ignored when another tab has started a different run. */
+  /**
+   * Applies an event to the current session of this kind. Does nothing if another tab has meanwhile started a new run.
+   */
   function happen(kind: SessionKind, event: SessionEvent): void {
     open()
     const before = read(kind)
@@ -211,7 +216,7 @@ export function createKeeper(ports: KeeperPorts) {
     const place = stepOf(before, event.now).index
     write(kind, (was) => {
       if (was === null || was.session.run !== before.run) return was
-      // After a write of another tab this change may run again. A second skip would go one step too far.
+      // `update` may call this again after another tab has written. Then a second skip would go one step too far.
       if (event.type === 'skip' && stepOf(was.session, event.now).index !== place) return was
       const session = after(was.session, event)
       if (session === was.session) return was
@@ -248,7 +253,7 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** Stores the current time of running sessions, because the page may be closed. */
+  /** Stores the current time with running sessions (`seenAt`), because the page may be closed next. */
   function note(): void {
     const at = now()
     for (const kind of kinds) {
@@ -257,7 +262,7 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** Handles the end of the previous run, if the change ended it. */
+  /** Handles the end of the run `before`, if a change at the time `at` ended it. */
   function closeIfOver(kind: SessionKind, before: Live, at: number): void {
     if (before.phase === 'completed') return
     const isOver = before.phase === 'running' && at >= endsAt(before)
@@ -265,7 +270,10 @@ export function createKeeper(ports: KeeperPorts) {
     else if (read(kind)?.run !== before.run) close(kind, before, false, at)
   }
 
-  /** Records the run in the history and reports its end. Each happens once, also when another tab does the same. */
+  /**
+   * Records the run in the history and reports its end. Each happens once, even if several tabs do it. A run of less
+   * than `leastMs` that the user ended is ignored.
+   */
   function close(kind: SessionKind, session: Live, finished: boolean, at: number): void {
     if (!finished && livedMs(session, at) < leastMs) return
     const entry = pastSessionOf(kind, session, finished, at)
@@ -281,7 +289,7 @@ export function createKeeper(ports: KeeperPorts) {
     open,
     look,
     running,
-    /** Returns the sessions that are not completed, with their kind. */
+    /** Returns the running and paused sessions, with their kind. */
     lives: (): (Live & { kind: SessionKind })[] =>
       kinds.flatMap((kind) => {
         const session = read(kind)
@@ -293,7 +301,7 @@ export function createKeeper(ports: KeeperPorts) {
     resume: (kind: SessionKind, leadMs = 0) => happen(kind, { type: 'resume', now: now(), leadMs }),
     skip: (kind: SessionKind) => happen(kind, { type: 'skip', now: now() }),
     end: (kind: SessionKind) => happen(kind, { type: 'end', now: now() }),
-    /** Call it when the sound has ended: completes the session if at most `toleranceMs` are left. */
+    /** Completes the session if at most `toleranceMs` milliseconds of it are left. Call it when its sound has ended. */
     finish(kind: SessionKind, toleranceMs: number) {
       const session = read(kind)
       if (session?.phase !== 'running' || endsAt(session) - now() > toleranceMs) return
@@ -309,18 +317,21 @@ export function createKeeper(ports: KeeperPorts) {
     note,
     setAmbience,
     /**
-     * Calls `listener` when the session of this kind changes, and when the time of its next step or its end may have
-     * come.
+     * Calls `listener` when the session of this kind changes, and when its next step or its end may have been reached.
      */
     subscribe: (kind: SessionKind, listener: () => void) => listen(listeners.get(kind) ?? createListeners(), listener),
     /** Calls `listener` after each change of a session, and at each whole second while the page is visible. */
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
     /**
-     * Calls `listener` after each change, and when time has passed. Does not start to follow the clock and other tabs.
+     * Calls `listener` after each change, and when time has passed. Unlike the other subscriptions, it does not start
+     * to follow the clock and other tabs.
      */
     onChange: (listener: () => void) => void changeListeners.subscribe(listener),
     onEnd: (listener: (end: SessionEnd) => void) => listen(endings.listeners, listener),
-    /** Registers the listener that shows ends. Ends that occur while there is no listener are queued. */
+    /**
+     * Calls `listener` at the end of each run, to show it to the user. For ends from before there was such a listener,
+     * it is called at once.
+     */
     tellEnds(listener: (end: SessionEnd) => void) {
       const stop = listen(endings.listeners, listener)
       const leave = endings.attend()
@@ -329,7 +340,7 @@ export function createKeeper(ports: KeeperPorts) {
         leave()
       }
     },
-    /** Deletes the user's data in this tab. Call it at sign-out. */
+    /** Forgets the user's sessions and ends that only this tab knows. Call it at sign-out. */
     forget() {
       unwritten.clear()
       endings.forget()

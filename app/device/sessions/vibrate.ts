@@ -10,12 +10,12 @@ export interface VibrationPorts {
 
 export function createVibration(ports: VibrationPorts) {
   return {
-    /** Returns whether the device can vibrate, so that the setting is shown. */
+    /** Returns whether the device can vibrate. If not, the setting for it is hidden. */
     canVibrate: (): boolean => ports.vibrate !== undefined,
 
     /**
-     * Vibrates for this many milliseconds, or by a list of milliseconds: on, off, on, ... Does nothing when the device
-     * cannot vibrate or the user switched it off.
+     * Vibrates for this many milliseconds. A list is milliseconds on, off, on and so on. Does nothing when the device
+     * cannot vibrate, the user has switched it off, or has not touched the page yet.
      */
     vibrate(pattern: number | readonly number[]): void {
       if (ports.isWished() && ports.wasTouched()) ports.vibrate?.([pattern].flat())

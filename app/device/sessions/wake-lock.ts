@@ -1,7 +1,7 @@
 import { logError } from '../log.ts'
 import { isVisible, listen, onVisible } from '../page/listen.ts'
 
-/** The browser's wake lock. The browser releases it when the page is hidden. */
+/** A wake lock: while the page holds it, the screen stays on. The browser releases it when the page is hidden. */
 export interface Sentinel {
   readonly released: boolean
   release(): Promise<void>
@@ -20,8 +20,8 @@ export interface WakeLockPorts {
 /** Keeps the screen on while at least one caller asks for it. Without browser support it does nothing. */
 export function createWakeLock(ports: WakeLockPorts) {
   /**
-   * The names of the callers that ask for the screen to stay on, for example a running session or a recipe being
-   * cooked.
+   * Names of the callers that ask for the screen to stay on, for example a running session or a recipe that the user
+   * cooks.
    */
   const wishes = new Set<string>()
   let listens = false
@@ -36,7 +36,7 @@ export function createWakeLock(ports: WakeLockPorts) {
     try {
       held = await ports.request()
     } catch (error) {
-      // The battery is low, or the page may not request it yet: after a reload Safari needs a tap first.
+      // The battery is low, or the browser wants a tap first: Safari does after a reload.
       if (!waitsForTap) ports.onTap(tapped)
       waitsForTap = true
       if (!logged) ports.log('The screen could not be kept on', error)
@@ -70,7 +70,7 @@ export function createWakeLock(ports: WakeLockPorts) {
   }
 }
 
-/** Events after which the browser lets the page do what needs a tap (user activation). */
+/** Events that count as a tap or key (user activation): after them the browser allows what needs one. */
 const gestures = ['pointerup', 'click', 'keydown'] as const
 
 /** Calls `listener` once, at the next tap or key. */
@@ -83,7 +83,8 @@ export function onNextTap(listener: () => void): void {
 }
 
 /**
- * Keeps the screen on until every caller has released it; requests the wake lock again when the page becomes visible.
+ * Keeps the screen on while at least one caller asks for it (`on`, with the caller's name `who`). Requests the wake
+ * lock again when the page becomes visible.
  */
 export const keepAwake = createWakeLock({
   request: () => ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined),

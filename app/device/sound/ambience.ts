@@ -6,15 +6,16 @@ export type SoundName = (typeof soundNames)[number]
 export const ambiences = ['none', ...soundNames] as const
 export type Ambience = (typeof ambiences)[number]
 
-/** Share of each sound in a mix, 0 to 1. The mix is as loud as a single sound; if all shares are 0, it is silent. */
+/** How much of each sound a mix has, 0 to 1 each. A mix is as loud as a single sound; if all are 0, it is silent. */
 export type Mix = Readonly<Record<SoundName, number>>
 
 /** Length of a tile in samples (24 seconds). A tile is a piece of sound that repeats without an audible join. */
 export const tileLength = 24 * sampleRate
 
 /**
- * A tone of 32 Hz at -64 dB under every sound, inaudible on phones. Browsers treat a page below -72 dB as silent and
- * may suspend a silent background page, which would lose the bells that follow.
+ * A tone of 32 Hz with a level of -64 dB under every sound, which phones do not play audibly. Browsers treat a page
+ * below -72 dB as silent and may suspend it in the background; its later bells would then not ring. The peak is in
+ * 16-bit units.
  */
 const humHertz = 32
 const humPeak = 30
@@ -24,23 +25,29 @@ export const lowHum = Float32Array.from({ length: sampleRate / humHertz }, (_, i
   Math.round(humPeak * Math.sin((2 * Math.PI * i * humHertz) / sampleRate)),
 )
 
-/** Peak of every background sound, low enough for a bell, at half the scale, to be added. */
+/**
+ * Peak of every background sound, in 16-bit units. With a bell, which has half of the full range, the sum stays in the
+ * range.
+ */
 const peak = 0.3 * 32_767
 
 /** Length of the cross-fade from the end of a tile into its start (half a second), in samples. */
 const seam = sampleRate / 2
 
-/** Returns the next sample, made from a sample of white noise between -1 and 1. */
+/** Makes the next sample of a sound from a sample of white noise between -1 and 1. */
 type Sound = (white: number) => number
 
 const sounds: Readonly<Record<SoundName, () => Sound>> = { sea, rain, hush }
 
 const silence: Mix = { sea: 0, rain: 0, hush: 0 }
 const tiles = new Map<string, Int16Array<ArrayBuffer>>()
-/** The number of tiles that are kept in memory: silence, the three sounds and a few mixes; 384 kB each. */
+/** How many tiles are kept in memory, 384 kB each: silence, the three sounds and two mixes. */
 const mostTiles = 6
 
-/** Returns the tile of a background sound, including the tone. It is made once. Yields between parts of the work. */
+/**
+ * Returns the tile of a background sound, including the tone. It is made once and kept. The generator yields between
+ * parts of the work.
+ */
 export function* ambienceTile(wanted: Ambience | Mix): Generator<void, Int16Array<ArrayBuffer>> {
   const mix = typeof wanted === 'string' ? { ...silence, [wanted]: 1 } : wanted
   const key = soundNames.map((name) => mix[name]).join(' ')
@@ -57,7 +64,7 @@ export function* ambienceTile(wanted: Ambience | Mix): Generator<void, Int16Arra
   return tile
 }
 
-/** Adds the sounds of a mix, scaled so that the loudest sample is at the peak. */
+/** Adds the sounds of a mix, scaled so that the loudest sample is at `peak`. */
 function* together(mix: Mix): Generator<void, Float32Array> {
   const sum = new Float32Array(tileLength)
   let loudest = 0
@@ -73,7 +80,7 @@ function* together(mix: Mix): Generator<void, Float32Array> {
   return sum
 }
 
-/** Adds a sound with its share; returns the loudest sample so far. */
+/** Adds `share` times a sound to `sum`. Returns the largest absolute value in `sum`. */
 function add(sum: Float32Array, sound: Float32Array, share: number): number {
   let loudest = 0
   for (let i = 0; i < sum.length; i += 1) {
@@ -95,6 +102,7 @@ function* scaled(sound: Float32Array, scale: number): Generator<void, void> {
 /** Number of samples between two yields; the length of a tile is a multiple of it. */
 const slice = sampleRate
 
+/** Makes a tile whose end continues in its start, with its loudest sample at `peak`. */
 function* seamless(sound: Sound): Generator<void, Float32Array> {
   const raw = new Float32Array(tileLength + seam)
   const state = { random: 0x2545f491, loudest: 0 }
@@ -102,7 +110,8 @@ function* seamless(sound: Sound): Generator<void, Float32Array> {
     play(sound, raw, from, Math.min(raw.length, from + slice), state)
     yield
   }
-  // The two noises are independent, so the sum of their powers must be constant, not the sum of their amplitudes.
+  // Fades the sound after the tile's end into its start. The two noises are independent, so the sum of their powers
+  // must stay constant, not the sum of their amplitudes.
   for (let i = 0; i < seam; i += 1) {
     const angle = (i / seam) * (Math.PI / 2)
     raw[i] = ((raw[i] ?? 0) * Math.sin(angle) + (raw[tileLength + i] ?? 0) * Math.cos(angle)) * Math.SQRT1_2
@@ -127,7 +136,7 @@ function play(sound: Sound, raw: Float32Array, from: number, to: number, state: 
   state.loudest = loudest
 }
 
-/** The sound of the sea: a wave every eight seconds; every third wave is larger. */
+/** The sea: a wave every eight seconds; every third wave is larger. eight seconds; every third wave is larger. */
 function sea(): Sound {
   const every = 80
   let at = 0

@@ -7,7 +7,9 @@ export interface About {
 export type Command = 'play' | 'pause' | 'stop'
 
 export interface MediaControls {
-  /** Shows the session on the lock screen, whose buttons call `command`. A second call updates what is shown. */
+  /**
+   * Shows the session on the phone's lock screen, with buttons that call `command`. A second call replaces the first.
+   */
   show(about: About, command: (command: Command) => void): void
   /** Shows the position in the session, in milliseconds. */
   place(place: { readonly playing: boolean; readonly atMs: number; readonly totalMs: number }): void
@@ -31,16 +33,16 @@ const artwork = [
 ]
 
 /**
- * Creates the connection to the phone's media controls: lock screen, headphones, watch. Does nothing where they are not
- * supported.
+ * Creates the connection to the phone's media controls (lock screen, headphones, watch). Its functions do nothing where
+ * these are not supported.
  */
 export function createMediaControls(ports: MediaPorts): MediaControls {
-  /** A browser may have the API but not each action; it then throws. */
+  /** Sets what a button does; null removes the button. */
   function handle(command: Command, handler: (() => void) | null) {
     try {
       ports.session?.setActionHandler(command, handler)
     } catch {
-      // The browser does not support this button; the other buttons are shown.
+      // The browser has the API, but not this button. The other buttons are shown.
     }
   }
 

@@ -28,28 +28,33 @@ export interface PlayerPorts {
   urlOf(blob: Blob): string
   revoke(url: string): void
   now(): Date
-  /** Calls `step` with numbers from 0 to 1 over `ms` milliseconds, for as long as `goesOn` returns true. */
+  /**
+   * Calls `step` repeatedly with a number that rises to 1 in `ms` milliseconds, for as long as `goesOn` returns true.
+   */
   ramp(ms: number, step: (part: number) => void, goesOn: () => boolean): Promise<void>
   onSeen(listener: () => void): void
   readonly controls: MediaControls
   log(what: string, error: unknown): void
 }
 
-/** Result of an attempt to play. `needs-tap`: the browser plays sound only after a touch of the page. */
+/** Result of an attempt to play. `needs-tap`: the browser plays sound only in the handler of a tap. */
 export type Played = 'playing' | 'needs-tap' | 'unavailable'
 
 /**
- * Milliseconds of silence at the start of each track, played during the preparation. Position 0 of the session comes
+ * Milliseconds of silence at the start of each track, for the preparation before a session. The session's position 0 is
  * after it.
  */
 export const leadMs = 6000
 
 /**
- * Largest difference between sound and session while the page is visible, in milliseconds. A larger difference is
- * corrected.
+ * Largest difference between the positions of the sound and of the session, in milliseconds. The sound is set to the
+ * session's position if it differs more.
  */
 const driftMs = 250
-/** The same limit while the page is hidden, where each correction makes a gap in the sound. */
+/**
+ * The same limit while the sound plays on, for example in a hidden page, where each correction makes a gap in the
+ * sound. `blindRestMs` is the least time between two such corrections.
+ */
 const blindDriftMs = 1000
 const blindRestMs = 5000
 /** Milliseconds until a correction has taken effect. No other correction is made meanwhile. */
@@ -63,15 +68,15 @@ const duckedLevel = 0.3
 interface Loaded {
   readonly plan: TrackPlan
   readonly about: About
-  /** Address of the track; missing until the track is made. */
+  /** URL of the track's file; missing until the file is made. */
   url?: string
   making?: Promise<void>
 }
 
 /**
- * Plays a session's track on one audio element, which continues while the phone is locked. A second element plays only
- * while one background sound fades into another. The session sets the position; the phone's controls, a call or
- * unplugged headphones are reported as commands.
+ * Plays a session's track on one audio element, because such an element plays on while the phone is locked. A second
+ * element plays only while one background sound fades into another. The session determines the position. A pause by the
+ * phone (its controls, a call, unplugged headphones) is reported as a command.
  */
 export function createPlayer(ports: PlayerPorts) {
   const commands = new Set<(command: Command) => void>()
@@ -79,28 +84,38 @@ export function createPlayer(ports: PlayerPorts) {
   let speaker: Speaker | undefined
   /** The audio element that plays the previous background sound while it fades out. */
   let other: Speaker | undefined
-  /** Volumes of both elements, 0 to 1, before they are multiplied by `level`, which is lower while a voice speaks. */
+  /**
+   * Volumes of both elements, 0 to 1, before they are multiplied by `level`. `level` is 1, and lower while a voice
+   * speaks.
+   */
   let share = 1
   let otherShare = 0
   let level = 1
   let ducked = false
   let loaded: Loaded | undefined
-  /** The same session with another background sound, while its track is being made. */
+  /** The track of the same session with another background sound, while it is being made. */
   let coming: Loaded | undefined
   let silence: string | undefined
   let muted = false
-  /** Whether sound should play. If so, a pause without a call to `pause` comes from the phone. */
+  /**
+   * Whether sound should play. If it should, and the element pauses without a call of `pause`, the phone has paused it.
+   */
   let wanted = false
   /** The time at which the session was at position 0, in milliseconds since 1970. */
   let zeroAt = 0
-  /** Number of the latest play, pause, load or stop. An asynchronous call with an older number stops. */
+  /**
+   * Number of the latest play, pause, load or stop. An asynchronous function that began with an older number gives up.
+   */
   let turn = 0
   let correctedAt = 0
   let isOver = false
   let logged = false
 
   const time = () => ports.now().getTime()
-  /** `expected` is the position in the session, `target` the same position in the track; both in milliseconds. */
+  /**
+   * `expected` returns the current position in the session, `target` the same position in the track; both in
+   * milliseconds.
+   */
   const expected = () => time() - zeroAt
   const target = () => Math.max(0, expected() + leadMs)
   const offBy = (element: Speaker) => Math.abs(target() - element.currentTime * 1000)
@@ -147,14 +162,17 @@ export function createPlayer(ports: PlayerPorts) {
     if (other) other.volume = otherShare * level
   }
 
-  /** Handles the end of the session. Its last bell may still ring. */
+  /** Reports the end of the session. Its last bell may still ring. */
   function finish() {
     if (isOver) return
     isOver = true
     for (const listener of ends) listener()
   }
 
-  /** Sets the sound to the session's position, if they differ by more than `toleranceMs`. */
+  /**
+   * Sets the sound to the session's position, if they differ by more than `toleranceMs` and no correction is taking
+   * effect.
+   */
   function correct(toleranceMs: number) {
     if (!wanted || !speaker || loaded?.url === undefined) return
     if (offBy(speaker) <= toleranceMs || time() - correctedAt < restMs) return
@@ -194,7 +212,8 @@ export function createPlayer(ports: PlayerPorts) {
   async function begin(track: Loaded, mine: number): Promise<void> {
     const element = (speaker ??= makeSpeaker())
     if (track.url === undefined) {
-      // A browser starts sound only during the tap, so silence is played while the track is being made.
+      // A browser allows sound only during the tap, and making the track takes longer. So silence starts during the
+      // tap.
       silence ??= ports.urlOf(silentWav())
       element.src = silence
       track.making ??= makeTrack(track)
@@ -206,7 +225,7 @@ export function createPlayer(ports: PlayerPorts) {
     await element.play()
   }
 
-  /** Plays the loaded track, unless another call comes in between. */
+  /** Plays the track. Resolves with 'playing' if a later call has taken over meanwhile. */
   async function sound(track: Loaded): Promise<Played> {
     turn += 1
     const mine = turn
@@ -226,7 +245,10 @@ export function createPlayer(ports: PlayerPorts) {
     }
   }
 
-  /** Plays a changed track on the other element, and fades from one element to the other with constant power. */
+  /**
+   * Plays the new track on the other element, and fades from one to the other. The sum of their powers stays constant.
+   * `oldUrl` is the file of the track that played before.
+   */
   async function cross(next: Loaded, oldUrl: string): Promise<Played> {
     const swap = () => {
       ;[speaker, other] = [other ?? makeSpeaker(), speaker]
@@ -239,8 +261,8 @@ export function createPlayer(ports: PlayerPorts) {
     setVolumes()
     let played = await sound(next)
     if (played !== 'playing') {
-      // A browser may refuse to play a second element outside the handler of a tap, so the first element is used, which
-      // was allowed already.
+      // A browser may refuse to play a second element outside the handler of a tap. So the new track plays on the first
+      // element, which may play already, and there is no fade.
       swap()
       empty(other)
       wanted = true
@@ -264,7 +286,7 @@ export function createPlayer(ports: PlayerPorts) {
   }
 
   return {
-    /** Loads a session's sound in place of the previous sound. No track is made or played before `play`. */
+    /** Loads a session's sound and drops the previous one. The track is made when `play` is called. */
     load(plan: TrackPlan, about: About): void {
       silenceIt()
       loaded = { plan, about }
@@ -272,8 +294,9 @@ export function createPlayer(ports: PlayerPorts) {
     },
 
     /**
-     * Plays from a position of the session in milliseconds, which is negative (down to `-leadMs`) during preparation.
-     * The first call must be in the handler of a tap. A call that a later call replaces resolves with 'playing'.
+     * Plays from a position of the session in milliseconds, which is negative (down to `-leadMs`) during the
+     * preparation. Call it first in the handler of a tap. Resolves with 'playing' also when a later call has replaced
+     * this one.
      */
     async play(atMs: number): Promise<Played> {
       if (!loaded) return 'unavailable'
@@ -285,7 +308,7 @@ export function createPlayer(ports: PlayerPorts) {
 
     /**
      * Changes the background sound of the loaded session. The old sound plays until the new track is made; then one
-     * fades into the other. A change is dropped when another change or another session follows.
+     * fades into the other. If another change or session follows meanwhile, this change is dropped.
      */
     async change(changed: TrackPlan): Promise<Played> {
       const before = loaded
@@ -311,7 +334,10 @@ export function createPlayer(ports: PlayerPorts) {
       return played
     },
 
-    /** Lowers the sound while a voice speaks. Has no effect where a page cannot set the volume (iPhone). */
+    /**
+     * Lowers the volume while a voice speaks; false restores it. Has no effect where a page cannot set the volume
+     * (iPhone).
+     */
     duck(on: boolean): void {
       if (on === ducked) return
       ducked = on
@@ -332,7 +358,7 @@ export function createPlayer(ports: PlayerPorts) {
       place()
     },
 
-    /** Sets the position in the session, in milliseconds. While the sound is paused, `play` sets it. */
+    /** Tells the player the session's position, in milliseconds. Paused sound stays where it is until `play`. */
     seek(atMs: number): void {
       zeroAt = time() - atMs
       correctedAt = 0
@@ -340,6 +366,7 @@ export function createPlayer(ports: PlayerPorts) {
       place()
     },
 
+    /** Stops the sound and drops the track. If the session has reached its end, its last bell rings on first. */
     stop(): void {
       const rings =
         loaded?.url !== undefined &&
@@ -377,7 +404,10 @@ export function createPlayer(ports: PlayerPorts) {
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** Computes the steps from the clock, because timers of a hidden page fire late. */
+/**
+ * Calls `step` repeatedly with the share of `ms` that has passed, up to 1. The share is taken from the clock, because
+ * timers of a hidden page fire late.
+ */
 export async function ramp(ms: number, step: (part: number) => void, goesOn: () => boolean): Promise<void> {
   const begun = performance.now()
   for (let part = 0; part < 1 && goesOn();) {
@@ -408,6 +438,6 @@ const inBrowser: Omit<PlayerPorts, 'controls'> = {
 
 export const player: Player = createPlayer({ ...inBrowser, controls: mediaControls })
 
-/** A second player, for sound beside a session. The phone's controls stay with the session. */
+/** Creates a player for sound beside a session. It does not use the phone's controls, which stay with the session. */
 export const playerBeside = (): Player =>
   createPlayer({ ...inBrowser, controls: { show() {}, place() {}, clear() {} } })

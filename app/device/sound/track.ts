@@ -6,8 +6,8 @@ import { yieldToMain } from '../page/scheduling.ts'
 export type BellKind = 'step' | 'interval' | 'end'
 
 /**
- * Partials of a singing bowl: frequency as a multiple of the base tone, level, and the time in which it falls to a
- * third.
+ * The partial tones of a singing bowl: frequency as a multiple of the base tone, level, and the time in milliseconds in
+ * which it falls to a third.
  */
 const partials = [
   { ratio: 1, level: 0.68, sinkMs: 900 },
@@ -18,9 +18,9 @@ const partials = [
 
 interface Stroke {
   readonly hertz: number
-  /** Highest amplitude as a share of the full scale; the sum of all partials does not exceed it. */
+  /** Highest amplitude as a share of the full range, 0 to 1; the sum of all partials does not exceed it. */
   readonly peak: number
-  /** How long the bell rings, as a multiple of the partials' own times. */
+  /** How long the bell rings, as a multiple of `sinkMs` of each partial. */
   readonly ring: number
   readonly atMs: readonly number[]
 }
@@ -32,14 +32,14 @@ const strokes: Readonly<Record<BellKind, Stroke>> = {
 }
 
 const attackMs = 6
-/** After this many decay times a partial has fallen to a thousandth. */
+/** After this many times `sinkMs` a partial has fallen to a thousandth, and counts as silent. */
 const silentAfter = 6.9
 
 const waves = new Map<BellKind, Float32Array>()
 
 /**
- * Returns the samples of the bell from its first stroke to silence, in 16-bit units. They are computed once. Yields
- * between parts of the work.
+ * Returns the samples of the bell from its first stroke to silence, in 16-bit units. They are computed once. The
+ * generator yields between parts of the work.
  */
 export function* bellWave(kind: BellKind): Generator<void, Float32Array> {
   const known = waves.get(kind)
@@ -80,8 +80,8 @@ function* strike({ hertz, peak, ring }: Omit<Stroke, 'atMs'>): Generator<void, F
 }
 
 /**
- * A damped oscillator that computes each sample from the two previous samples. Calls of `Math.sin` would take ten times
- * as long.
+ * Adds a partial: a sine wave of the angle `turn` per sample, which fades by the factor `sink` per sample. Each sample
+ * is computed from the two samples before it, because `Math.sin` would take ten times as long.
  */
 function addPartial(wave: Float32Array, height: number, turn: number, sink: number): void {
   const pull = 2 * sink * Math.cos(turn)
@@ -105,23 +105,26 @@ export interface BellSound {
 export interface TrackPlan {
   /** Length of the session, in milliseconds. */
   readonly totalMs: number
-  /** If two bells are less than a quarter of a second apart, only the more important bell rings. */
+  /** If two bells are less than 250 ms apart, only the more important one rings (`weight`). */
   readonly bells: readonly BellSound[]
   readonly ambience: Ambience | Mix
-  /** Milliseconds in which the background sound fades out at the end of the session: from 10 to 60 seconds. */
+  /**
+   * Milliseconds in which the background sound fades out at the end of the session. Values below 10 or above 60 seconds
+   * count as 10 or 60.
+   */
   readonly fadeOutMs: number
   /** Milliseconds of silence for the preparation before position 0; default 0. */
   readonly leadMs?: number
 }
 
-/** A section of a tile, which is a piece of sound that all tracks repeat. */
+/** A section of a tile (ambience.ts), from sample `from` to before sample `to`. Tracks share their tiles. */
 interface TileStretch {
   readonly tile: Int16Array<ArrayBuffer>
   readonly from: number
   readonly to: number
 }
 
-/** Samples of the track itself, or a section of a tile. */
+/** A part of a track: samples that only this track has, or a section of a tile. */
 export type TrackPart = { readonly samples: Int16Array<ArrayBuffer> } | TileStretch
 
 export interface Track {
@@ -131,7 +134,7 @@ export interface Track {
 }
 
 const fadeInMs = 3000
-/** Minimum milliseconds of sound after the end of the session, so that a track does not end before its session. */
+/** Least sound after the end of the session, in milliseconds, so that a track does not end before its session. */
 const restMs = 2000
 const togetherMs = 250
 const weight: Readonly<Record<BellKind, number>> = { interval: 0, step: 1, end: 2 }
@@ -153,8 +156,8 @@ interface Ringing {
 
 /**
  * Makes the sound of a whole session including its bells, because a locked phone continues to play sound, but stops
- * timers of the page (D33). Samples are computed only around bells and fades; the rest repeats one tile. Yields every
- * few milliseconds of work.
+ * timers of the page (D33). Samples are computed only around bells and fades; everywhere else the track repeats a tile.
+ * The generator yields every few milliseconds of work.
  */
 export function* trackInSlices(plan: TrackPlan): Generator<void, Track> {
   const start = toSamples(plan.leadMs ?? 0)
@@ -196,17 +199,17 @@ export function* trackInSlices(plan: TrackPlan): Generator<void, Track> {
   return { header: wavHeader(length), parts, length }
 }
 
-/** Makes the whole track at once, without pauses for other work. */
+/** Makes the track without pauses for other work. */
 export function renderTrack(plan: TrackPlan): Track {
   return atOnce(trackInSlices(plan))
 }
 
-/** Makes the track as an audio/wav file, at once. */
+/** Makes the track as an audio/wav file, without pauses for other work. */
 export function makeTrack(plan: TrackPlan): Blob {
   return atOnce(blobInSlices(plan))
 }
 
-/** Makes the file in small steps: the generator yields every few milliseconds of work. */
+/** Makes the track as an audio/wav file. The generator yields every few milliseconds of work. */
 export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
   const { header, parts } = yield* trackInSlices(plan)
   const groups: Blob[] = []
@@ -223,8 +226,8 @@ export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
 }
 
 /**
- * Number of parts that are joined at a time. A blob made of blobs copies no data, but each part and each slice is a
- * call to another process.
+ * Number of parts that are joined into one blob before the next pause. To join blobs copies no data, but each part and
+ * each slice is a call to another process of the browser.
  */
 const groupSize = 16
 
@@ -274,7 +277,10 @@ function repeated(tile: Int16Array<ArrayBuffer>, { from, to }: Span): readonly T
   return parts
 }
 
-/** Volume of the background sound at a sample, 0 to 1; squared, because hearing is logarithmic. */
+/**
+ * Returns the volume of the background sound at a sample of the track, 0 to 1. It is the square of a straight fade,
+ * because hearing is logarithmic.
+ */
 type Loudness = (at: number) => number
 
 function mix(into: Int16Array, from: number, tile: Int16Array, loudness: Loudness, bells: readonly Ringing[]): void {
@@ -287,7 +293,9 @@ function mix(into: Int16Array, from: number, tile: Int16Array, loudness: Loudnes
   for (let i = 0; i < sound.length; i += 1) into[i] = soften(sound[i] ?? 0)
 }
 
-/** Compresses samples near full scale instead of clipping them, for bells that overlap. */
+/**
+ * Compresses samples near the end of the 16-bit range, which occur where bells overlap. Clipping them would be audible.
+ */
 function soften(sample: number): number {
   const height = Math.abs(sample)
   if (height < 26_000) return sample
@@ -303,7 +311,7 @@ export interface MakingPorts {
 /** Longest work without a pause, in milliseconds, so that a slow phone reacts to touches. */
 const atAStretchMs = 3
 
-/** Makes the track in small steps, without blocking the page. */
+/** Makes the track as an audio/wav file in small steps, without blocking the page. */
 export async function makeGently(plan: TrackPlan, ports: MakingPorts = browser): Promise<Blob> {
   const work = blobInSlices(plan)
   for (let begun = ports.clock(); ;) {

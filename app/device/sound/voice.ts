@@ -7,14 +7,14 @@ export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'l
 const rates = { normal: 0.95, slow: 0.8 }
 /** The maximum number of voices that are offered; an iPhone has dozens. */
 const mostVoices = 6
-/** A browser may not report the end of an utterance, so it counts as over after this many milliseconds. */
+/** Milliseconds after which a spoken text counts as ended, because some browsers do not report the end. */
 const longestMs = (text: string) => 5000 + text.length * 200
 
 const isBritish = ({ lang }: Voice) => /^en[-_]gb/i.test(lang)
 
 /**
- * Returns the English voices that speak on the device itself, because other voices would send the words to a server.
- * British voices come first, and among these the device's default voice.
+ * Returns at most six English voices that speak on the device itself, because other voices would send the words to a
+ * server. British voices are first, and among these the device's default voice.
  */
 export function usableVoices<T extends Voice>(all: readonly T[]): readonly T[] {
   const rank = (voice: T) => (isBritish(voice) ? 0 : 2) + (voice.default ? 0 : 1)
@@ -25,19 +25,22 @@ export function usableVoices<T extends Voice>(all: readonly T[]): readonly T[] {
     .slice(0, mostVoices)
 }
 
-/** Returns 'Daniel', or 'Samantha (US)' for a voice that is not British. */
+/** Returns the name of a voice, with the region if it is not British: 'Daniel', 'Samantha (US)'. */
 export function voiceLabel(voice: Voice): string {
   const region = voice.lang.split(/[-_]/)[1]
   return isBritish(voice) || region === undefined ? voice.name : `${voice.name} (${region})`
 }
 
-/** Undefined where the browser cannot speak, and in the prerender. */
+/** Undefined where the browser cannot speak, and during prerendering. */
 const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined
 
 const none: readonly SpeechSynthesisVoice[] = []
 let known = none
 
-/** Browsers load their voices after the page, some only after the first request for them. */
+/**
+ * Returns the usable voices, the same array until they change. Browsers load their voices after the page, some only
+ * after the first request for them.
+ */
 function lookForVoices(): readonly SpeechSynthesisVoice[] {
   const found = usableVoices(synthesis?.getVoices() ?? none)
   if (found.map(({ voiceURI }) => voiceURI).join() !== known.map(({ voiceURI }) => voiceURI).join()) known = found
@@ -45,7 +48,7 @@ function lookForVoices(): readonly SpeechSynthesisVoice[] {
 }
 
 function onVoices(listener: () => void): () => void {
-  // Older versions of Safari have the voices at once, and no events.
+  // Older versions of Safari have no events for this; they know the voices from the start.
   if (synthesis === undefined || !('addEventListener' in synthesis)) return () => {}
   synthesis.addEventListener('voiceschanged', listener)
   return () => synthesis.removeEventListener('voiceschanged', listener)
@@ -56,7 +59,7 @@ export const useVoices = () => useSyncExternalStore(onVoices, lookForVoices, () 
 
 export const canSpeak = (): boolean => lookForVoices().length > 0
 
-/** Kept in a variable, because Chromium drops the events of an utterance that no variable refers to. */
+/** The text that is being spoken. Without this reference Chromium would drop the events of the utterance. */
 let current: SpeechSynthesisUtterance | undefined
 const listeners = createListeners()
 
@@ -73,7 +76,10 @@ export const useSpoken = (): string | null =>
     () => null,
   )
 
-/** Speaks the text and stops the previous text. Calls `ended` at its end, but not after `stopSpeaking`. */
+/**
+ * Speaks the text instead of the previous text. Calls `ended` at its end or when it fails, but not after
+ * `stopSpeaking`.
+ */
 export function speak(text: string, { voiceUri, slow }: { voiceUri: string | null; slow: boolean }, ended = () => {}) {
   stopSpeaking()
   const utterance = new SpeechSynthesisUtterance(text)
@@ -97,7 +103,7 @@ export function speak(text: string, { voiceUri, slow }: { voiceUri: string | nul
   synthesis?.speak(utterance)
 }
 
-/** Stops speaking; with `text`, only while this text is spoken. */
+/** Stops speaking. With `text`, stops only if that text is being spoken. */
 export function stopSpeaking(text = current?.text): void {
   if (!current || current.text !== text) return
   setCurrent(undefined)
@@ -105,9 +111,9 @@ export function stopSpeaking(text = current?.text): void {
 }
 
 /**
- * Allows the page to speak later. Call it in the handler of a tap, before any other sound: an iPhone lets a page speak
- * only after it has spoken in a tap. The silent text must not be empty, because an empty text would never end on an
- * iPhone.
+ * Makes it possible to speak later, outside a tap. Call it in the handler of a tap, before any other sound: an iPhone
+ * lets a page speak only after it has spoken in a tap. The text spoken here is inaudible, but not empty, because an
+ * empty text would never end on an iPhone.
  */
 export function allowSpeaking(): void {
   if (current || !canSpeak()) return

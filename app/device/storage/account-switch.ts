@@ -10,22 +10,27 @@ type Texts = Record<string, string>
 
 const storedTexts = z.record(z.string(), z.string())
 
-/** Stored in place of an account's stashed data when that data is in IndexedDB. */
+/** Stored under `harbour:aside:<account>` in place of an account's stashed data when that data is in IndexedDB. */
 const elsewhere = '"elsewhere"'
 
 /** Whether sign-out erases the user's data on this device (D25). */
 export const sharedDevice = localStore('harbour:shared-device', z.boolean(), false)
 
-/** The account that owns the data on this device, for the case that local storage had no room to store it. */
+/**
+ * The account that owns the data on this device, for the case that local storage has no room for the key
+ * `harbour:owner`.
+ */
 let unmarkedOwner: string | null = null
+/** The move of data to or from IndexedDB that is under way; null if none is. */
 let moving: Promise<void> | null = null
+/** True from the start of such a move until it has succeeded: the data in local storage may be another account's. */
 let stuck = false
 
 /**
- * Makes this account the owner of the personal data on this device. Call it after sign-in and after a session is
- * restored. The data of another account moves to `harbour:aside:<account>` first; the account's own data comes back
- * (D25). Data that does not fit there moves to IndexedDB; until that is finished, no personal data can be read or
- * written.
+ * Makes this account the owner of the personal data on this device (D25). Call it after sign-in and after a session is
+ * restored. If the data belongs to another account, it is first stashed under `harbour:aside:<that account>`, and this
+ * account's stashed data is restored. If local storage has no room for that, the data moves to IndexedDB; until this is
+ * finished, no personal data can be read or written.
  */
 export function takeDevice(accountId: string): void {
   if (moving) {
@@ -39,15 +44,15 @@ export function takeDevice(accountId: string): void {
 }
 
 /**
- * Erases the owner's personal data from this device (at sign-out in shared-device mode, or after the account was
- * deleted). Settings that belong to the device stay.
+ * Erases the owner's personal data from this device, at sign-out in shared-device mode or after the account was
+ * deleted. Settings that belong to the device stay.
  */
 export function clearPersonalData(): void {
   if (moving) {
     void moving.then(clearPersonalData)
     return
   }
-  // The previous account's data could not be moved away, so the data in storage does not belong to the current account.
+  // The previous account's data could not be moved away, so the data in storage is not the current account's.
   if (stuck) return
   const owner = readText(ownerKey) ?? unmarkedOwner
   for (const key of personalKeys()) removeText(key)
@@ -58,20 +63,21 @@ export function clearPersonalData(): void {
   refreshLocalStores()
 }
 
-/** Removes copies of server data when the account changes. Data that the user entered is stashed instead. */
+/** Removes copies of server data, which the account can load again, so they are not stashed. */
 function dropServersCopies(): void {
   for (const key of storedKeys()) if (isServersCopy(key)) removeText(key)
 }
 
 /**
- * Returns the account that owns the data in local storage. Data without an owner belongs to this account, unless this
- * account has stashed data of its own.
+ * Returns the account that owns the data in local storage. Data without an owner belongs to `accountId`. If that
+ * account has stashed data, the data without an owner must be somebody else's: 'unowned'.
  */
 function currentOwner(accountId: string): string {
   const unowned = readText(asidePrefix + accountId) === null ? accountId : 'unowned'
   return readText(ownerKey) ?? unmarkedOwner ?? unowned
 }
 
+/** Stores the account as the owner, unlocks the personal data and restores what the account has stashed. */
 function settle(accountId: string): void {
   if (readText(ownerKey) !== accountId) {
     unmarkedOwner = writeText(ownerKey, accountId).ok ? null : accountId
@@ -85,9 +91,9 @@ function settle(accountId: string): void {
 }
 
 /**
- * Moves all personal keys into one text, `harbour:aside:<account>`. The owner is changed afterwards, so that a crash in
- * between leaves the keys, the text, or both with the same content. Returns false, and changes nothing, when there is
- * no room.
+ * Moves all personal keys into one text, `harbour:aside:<account>`. The caller changes the owner afterwards, so that a
+ * crash in between leaves the keys, the text, or both with the same content. Returns false, and changes nothing, when
+ * there is no room.
  */
 function stashAccountData(owner: string): boolean {
   const name = asidePrefix + owner
@@ -101,8 +107,7 @@ function stashAccountData(owner: string): boolean {
     removeAll(texts)
     return true
   }
-  // Near the storage quota there is room for one copy of the data only, so the keys are removed before their copy is
-  // written.
+  // There may be room for only one copy of the data, so the keys are removed before their copy is written.
   removeAll(texts)
   if (writeText(name, bundle).ok) return true
   writeAll(texts)
@@ -110,8 +115,8 @@ function stashAccountData(owner: string): boolean {
 }
 
 /**
- * Writes an account's stashed texts back under their keys. Where a key has another text already, that text stays and
- * the stashed text is backed up.
+ * Writes an account's stashed texts back under their keys. Where a key has a different text already, that text stays
+ * and the stashed text is backed up. Returns false, and changes nothing, when there is no room.
  */
 function bringBack(accountId: string, bundle: string): boolean {
   const name = asidePrefix + accountId
@@ -213,7 +218,7 @@ function personalKeys(): string[] {
     .toSorted((one, other) => Number(isSyncState(other)) - Number(isSyncState(one)))
 }
 
-/** Returns false when one of the texts did not fit. */
+/** Writes texts until one does not fit. Returns whether all fitted. */
 function writeAll(texts: Texts): boolean {
   return Object.entries(texts).every(([key, text]) => writeText(key, text).ok)
 }

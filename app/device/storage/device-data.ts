@@ -9,22 +9,22 @@ import { isPersonal, ownerKey, unreadablePrefix } from './device-keys.ts'
 import { readFallback, fallbackNames } from './storage-recovery.ts'
 
 /**
- * Whether a key's text is exported and may be imported. This is true of personal data that is not a copy of server
- * data.
+ * Whether the user's export contains the text of this key, and an import may write it. So it is for personal data that
+ * is not a copy of server data.
  */
 export function isCarried(key: string): boolean {
   return isPersonal(key) && personalKeyOf(key)?.carried !== false
 }
 
-/** Returns the user's texts in local storage, by key, unchanged. */
+/** Returns the user's texts in local storage that an export contains, by key, unchanged. */
 export function textsHere(): DeviceTexts {
   const keys = storedKeys().filter((key) => isCarried(key) && !isLocked(key))
   return Object.fromEntries(keys.toSorted().map((key) => [key, readText(key) ?? '']))
 }
 
 /**
- * Returns the texts of `textsHere` and the user's long texts in IndexedDB. Never rejects: texts that cannot be read are
- * left out.
+ * Returns the texts of `textsHere`, and the user's unreadable long texts that were backed up in IndexedDB. Never
+ * rejects: texts that cannot be read are left out.
  */
 export async function textsToCarry(): Promise<DeviceTexts> {
   const far: Record<string, string> = {}
@@ -41,8 +41,8 @@ export async function textsToCarry(): Promise<DeviceTexts> {
 }
 
 /**
- * Returns the user's offline actions that the server does not have yet. Never rejects: actions that cannot be read are
- * left out.
+ * Returns the user's offline actions that the server has not accepted, without analytics events. Never rejects: if
+ * IndexedDB cannot be read, the list is empty.
  */
 export async function actionsToCarry(): Promise<OfflineAction[]> {
   try {
@@ -56,8 +56,8 @@ export async function actionsToCarry(): Promise<OfflineAction[]> {
 }
 
 /**
- * Writes all these texts, or none of them. Returns a function that restores the previous texts, or null when there was
- * no room and nothing was changed.
+ * Writes all these texts, or none. Returns a function that restores the previous texts. Returns null, with nothing
+ * changed, when there was no room or a key may not be imported.
  */
 export function writeTexts(texts: DeviceTexts): (() => void) | null {
   const before = Object.keys(texts).map((key) => [key, readText(key)] as const)

@@ -11,9 +11,9 @@ const draftPrefix = 'harbour:draft:'
 const draftFields = new Map<string, Dispatch<SetStateAction<string>>>()
 
 /**
- * Text of an input field, kept in session storage so that a reload does not lose it. It belongs to the account that
- * owns the device's data; another account never sees it. Where storage is blocked, the text is lost when the page is
- * closed.
+ * Returns the text of an input field and its setter. The text is in session storage, so that a reload does not lose it.
+ * It belongs to the account that owns the device's data; another account never sees it. Where storage is blocked, a
+ * reload loses the text.
  */
 export function useDraft(name: string): [string, (text: string) => void] {
   const key = draftPrefix + name
@@ -43,11 +43,11 @@ function writeDraft(key: string, text: string): void {
     if (text === '') window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, JSON.stringify({ owner: readText(ownerKey), text }))
   } catch {
-    // Storage is blocked. The text is still in the field; only a reload would lose it.
+    // Storage is blocked. The text stays in the field until a reload.
   }
 }
 
-/** Returns the names of the user's drafts that start with `beginning`. */
+/** Returns the names, starting with `beginning`, of the user's drafts that are not empty. */
 export function draftNames(beginning: string): string[] {
   try {
     const keys = Array.from({ length: window.sessionStorage.length }, (_, index) => window.sessionStorage.key(index))
@@ -65,7 +65,7 @@ export function forgetDraft(name: string): void {
 
 const joined = (before: string, words: string): string => (isBlank(before) ? words : `${before} · ${words}`)
 
-/** Appends words to a draft. If its field is on the page, the field shows them too. */
+/** Appends words to a draft, after ' · ' if it has text. If its field is on the page, the field shows them too. */
 export function addToDraft(name: string, words: string): void {
   const key = draftPrefix + name
   writeDraft(key, joined(readDraft(key), words))

@@ -3,14 +3,14 @@ import { isPersonal } from './device-keys.ts'
 import { createListeners } from '../../listeners.ts'
 
 /**
- * Reason why a text was not stored. `full`: the browser's quota for this site is used up. `blocked`: the browser stores
- * nothing at all.
+ * Whether a text was stored, and if not, why. `full`: the browser's quota for this site is used up. `blocked`: the
+ * browser stores nothing at all.
  */
 export type Written = { ok: true } | { ok: false; reason: 'full' | 'blocked' }
 
 const written: Written = { ok: true }
 
-/** Returns the stored text; null when there is no text, or when it cannot be read (logged, spec §8). */
+/** Returns the stored text. Null when there is none or it cannot be read; the latter is logged (spec §8). */
 export function readText(key: string): string | null {
   try {
     return area()?.getItem(key) ?? null
@@ -52,7 +52,10 @@ function attempt(key: string, act: (storage: Storage) => void): Written {
   }
 }
 
-/** Returns null on the server, and where storage is switched off in the browser. Throws where access is forbidden. */
+/**
+ * Returns local storage. Null during prerendering, and where it is switched off in the browser. Throws where the
+ * browser forbids access.
+ */
 function area(): Storage | null {
   return typeof window === 'undefined' ? null : window.localStorage
 }
@@ -64,8 +67,8 @@ function isFull(error: unknown): boolean {
 let withheld = false
 
 /**
- * Locks or unlocks all personal keys. They are locked while the data of one account is moved away and the data of
- * another is restored.
+ * Locks or unlocks all personal keys: stores of a locked key read their fallback and refuse changes. Keys are locked
+ * while the data of one account is moved away and that of another is restored.
  */
 export function setLocked(on: boolean): void {
   withheld = on
@@ -87,7 +90,7 @@ const listeners = createListeners<[StorageTrouble]>()
 const untold: StorageTrouble[] = []
 
 /**
- * Registers a listener for storage problems. Problems from before the first listener are delivered too. Returns the
+ * Calls `listener` at each storage problem, and at once for problems from before there was a listener. Returns the
  * unsubscribe function.
  */
 export function onStorageTrouble(listener: Listener): () => void {
@@ -96,7 +99,7 @@ export function onStorageTrouble(listener: Listener): () => void {
   return stop
 }
 
-/** Calls the listeners in a microtask, because data is often read during a React render. */
+/** Tells the listeners of a storage problem, in a microtask, because data is often read during a React render. */
 export function reportTrouble(trouble: StorageTrouble): void {
   queueMicrotask(() => {
     if (listeners.isEmpty()) untold.push(trouble)

@@ -3,12 +3,12 @@ import { now } from '../clock.ts'
 import { logError } from '../log.ts'
 import { guarded, isBoolean, localStore } from './storage.ts'
 
-/** Whether the browser was asked before. Firefox asks the user for permission, and must not do so twice. */
+/** Whether the browser was asked already. Firefox asks the user for permission, which must happen only once. */
 const asked = localStore('harbour:persist-asked', guarded(isBoolean), false)
 
 /**
- * Asks the browser not to delete the stored data when it needs room or when the user has not visited for a while (D49).
- * Does so once and only by day.
+ * Asks the browser not to delete the stored data when it needs room or the user has not visited for long (D49). Does so
+ * once per device, and not at night.
  */
 export async function persistStorage(): Promise<void> {
   if (asked.read() || isNight(now()) || !('storage' in navigator) || !('persist' in navigator.storage)) return

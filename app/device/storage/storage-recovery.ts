@@ -12,7 +12,7 @@ interface SpareText {
 
 const spareStore = { database: 'harbour-spare', store: 'texts' }
 
-/** Resolves when the text is on disk. Rejects when the browser has no room or no IndexedDB. */
+/** Stores a text in IndexedDB. Resolves when it is on disk. Rejects when the browser has no room or no IndexedDB. */
 export async function writeFallback(name: string, spare: SpareText): Promise<void> {
   await inStore(spareStore, 'readwrite', (store) => store.put(spare, name))
 }
@@ -43,9 +43,9 @@ interface Rescue {
 const rescues = new Map<string, Rescue>()
 
 /**
- * Backs up an invalid text under `harbour:unreadable:<key>`, numbered from the second on. Returns true once the text is
- * stored, so that its key may be overwritten. Returns false while a long text is being written to IndexedDB, or when
- * there is no room for it; the next call tries again.
+ * Backs up an invalid text under `harbour:unreadable:<key>`, with a number from the second on. Returns true once the
+ * backup is stored, so that the key may be overwritten. Returns false while a long text is being written to IndexedDB,
+ * and when there is no room; the next call then tries again.
  */
 export function backUpCorrupt(key: string, raw: string): boolean {
   const known = rescues.get(key)
@@ -88,11 +88,12 @@ function* names(key: string): Generator<string> {
 }
 
 /*
- * Merges writes of two tabs. Reading storage before each change is not enough: a browser shows a write to other tabs
- * some milliseconds later, and another tab may change the same key in between. So each tab announces which text it made
- * from which. A tab that finds that the stored text lacks one of its recent changes makes that change again.
+ * Merges writes of two tabs. To read storage before each change is not enough: other tabs see a write only some
+ * milliseconds later, and may change the same key meanwhile. So each tab tells the others which text it made from
+ * which. If a tab finds that the stored text does not include one of its recent changes, it makes that change again.
  */
 
+/** Announcement of a write: hashes of the text before (`from`) and after it (`to`). */
 interface Step {
   readonly key: string
   readonly from: string
@@ -104,22 +105,22 @@ interface Write {
   /** Value of `performance.now()` at the time of the write. */
   readonly at: number
   readonly owner: string | null
-  /** Hashes of the values, stored by this tab or another, that include this change. */
+  /** Hashes of all texts, written by this tab or another, that include this change. */
   readonly heldBy: Set<string>
   redo(): void
 }
 
 /** After this time, in milliseconds, a write has reached every tab. */
 const memoryMs = 2000
-/** Milliseconds until a write and its announcement have both reached the other tabs. */
+/** Milliseconds after which the other tabs have received both a write and its announcement. */
 const settleMs = 80
 
 let recent: Write[] = []
 let opened: BroadcastChannel | null = null
 
 /**
- * Remembers a change that was just written, announces it to the other tabs, and makes it again with `redo` if another
- * tab overwrote it.
+ * Remembers a change that this tab has just written, and announces it to the other tabs. Calls `redo`, which makes the
+ * change again, if another tab overwrites it within `memoryMs`.
  */
 export function noteWrite(key: string, before: string | null, after: string, redo: () => void): void {
   const step: Step = { key, from: fingerprint(before), to: fingerprint(after) }
@@ -129,11 +130,15 @@ export function noteWrite(key: string, before: string | null, after: string, red
   opened?.postMessage(step)
 }
 
-/** Checks whether another tab overwrote recent changes of this key. Call it when another tab wrote the key. */
+/**
+ * Checks shortly afterwards whether another tab overwrote recent changes of this key. Call it when another tab wrote
+ * the key.
+ */
 export function expectLoss(key: string): void {
   if (recent.some((write) => write.key === key)) setTimeout(() => redoLost(key), settleMs)
 }
 
+/** Starts to listen to the announcements of other tabs. */
 export function hearWrites(): void {
   if (opened || !('BroadcastChannel' in window)) return
   opened = new BroadcastChannel('harbour:writes')
@@ -143,7 +148,7 @@ export function hearWrites(): void {
   })
 }
 
-/** A text that was made from a text with a change contains that change too. */
+/** Notes for each recent change: if a text includes it, the text that was made from that text includes it too. */
 function carry({ key, from, to }: Step): void {
   for (const write of recent) if (write.key === key && write.heldBy.has(from)) write.heldBy.add(to)
 }
@@ -153,7 +158,7 @@ function redoLost(key: string): void {
   const owner = readText(ownerKey)
   const lost = recent.filter((write) => write.key === key && isFresh(write) && !write.heldBy.has(won))
   recent = recent.filter((write) => !lost.includes(write))
-  // After another account took over the device, changes of the previous account must not come back.
+  // After another account has taken over the device, changes of the previous account must not be written.
   for (const write of lost) if (write.owner === owner) write.redo()
 }
 
@@ -164,8 +169,8 @@ function isFresh(write: Write): boolean {
 let last = { text: '', print: '' }
 
 /**
- * Short hash of a text. The last one is cached, because the text before a write is usually the text after the previous
- * write.
+ * Returns a short hash of a text; an empty string for null. The last hash is cached, because the text before a write is
+ * usually the text after the previous write.
  */
 function fingerprint(text: string | null): string {
   if (text === null) return ''

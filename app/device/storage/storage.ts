@@ -5,8 +5,8 @@ import { expectLoss, hearWrites, noteWrite, backUpCorrupt } from './storage-reco
 import { createListeners, type Listeners } from '../../listeners.ts'
 
 /**
- * Makes a schema for `localStore` from a type guard. It is for the few values that the first page needs, because zod is
- * larger than all other code of that page.
+ * Makes a schema for `localStore` from a type guard. Use it for the few values that the first page needs, because zod
+ * is larger than all other code of that page.
  */
 export function guarded<T>(is: (value: unknown) => value is T) {
   return {
@@ -27,7 +27,8 @@ interface Schema<T> {
 }
 
 /**
- * One value in local storage. All access to local storage goes through this interface (spec §3, 'Local storage keys').
+ * One value in local storage. The user's data is read and written only through this interface (spec §3, 'Local storage
+ * keys').
  */
 export interface LocalStore<T> {
   readonly key: string
@@ -35,14 +36,15 @@ export interface LocalStore<T> {
   /** Returns the stored value, or the fallback. Returns the same object while the stored text is the same. */
   read(): T
   /**
-   * Whether the stored text exists and is valid. If not, `read` returns the fallback, which the user did not choose.
+   * Whether there is a stored text and it is valid. If not, `read` returns a value that the user did not choose: the
+   * fallback, or a list without its invalid entries.
    */
   isIntact(): boolean
   subscribe(listener: () => void): () => void
   /**
-   * Changes the stored value. Reads it again first, because another tab may have written it. If `change` returns its
-   * argument, nothing is written. On failure nothing changes and `onStorageTrouble` reports it. `change` may run again
-   * when another tab overwrote the result, so it must be idempotent.
+   * Changes the stored value. Reads it again first, because another tab may have written it. Writes nothing if `change`
+   * returns its argument. If the value cannot be written, nothing changes and `onStorageTrouble` reports it. `change`
+   * may be called again if another tab overwrites the result, so a second call must do no harm.
    */
   update(change: (current: T) => T): Written
 }
@@ -53,8 +55,8 @@ interface Reading<T> {
 }
 
 /**
- * Makes the store of a value under one key. An invalid text counts as the fallback and is backed up before it is
- * overwritten.
+ * Makes the store of a value under one key. If the stored text is invalid, the value is the fallback, and the text is
+ * backed up before it is overwritten.
  */
 export function localStore<T>(key: string, schema: Schema<T>, fallback: T): LocalStore<T> {
   return keep(key, fallback, (stored) => {
@@ -64,8 +66,8 @@ export function localStore<T>(key: string, schema: Schema<T>, fallback: T): Loca
 }
 
 /**
- * Makes the store of a list under one key. Invalid entries are left out; the others stay. `tidy` gets the whole list,
- * for rules between entries; it returns its argument when there is nothing to change.
+ * Makes the store of a list under one key. Invalid entries are left out. `tidy` enforces rules between entries: it gets
+ * the whole list, and returns its argument when there is nothing to change.
  */
 export function localListStore<Item>(
   key: string,
@@ -83,12 +85,15 @@ export function localListStore<Item>(
   })
 }
 
-/** Returns the current value; the fallback during hydration of a prerendered page. */
+/**
+ * Returns the current value and renders again when it changes. Returns the fallback during hydration of a prerendered
+ * page.
+ */
 export function useLocalStore<T>(source: LocalStore<T>): T {
   return useSyncExternalStore(source.subscribe, source.read, () => source.fallback)
 }
 
-/** Notifies all subscribers. Call it after storage was changed without `update`. */
+/** Notifies all subscribers of all keys. Call it after storage was changed without `update`. */
 export function refreshLocalStores(): void {
   for (const key of listeners.keys()) notify(key)
 }
@@ -177,7 +182,7 @@ function hearOtherTabs(): void {
     expectLoss(event.key)
     notify(event.key)
   })
-  // A page that was in the back/forward cache, or on a phone that slept, has missed changes of other tabs.
+  // A page has missed the changes of other tabs while it was in the back/forward cache or the phone slept.
   window.addEventListener('pageshow', refreshLocalStores)
   document.addEventListener('visibilitychange', refreshLocalStores)
 }

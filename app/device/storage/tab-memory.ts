@@ -1,4 +1,7 @@
-/** Access to session storage. Where it is blocked, reads return null and writes do nothing; no call throws. */
+/**
+ * Session storage, which the browser keeps for one tab. Where it is blocked, reads return null and writes do nothing;
+ * no call throws.
+ */
 export const tabMemory = {
   read: (key: string): string | null => attempt((storage) => storage.getItem(key)),
   write: (key: string, text: string): void => void attempt((storage) => storage.setItem(key, text)),

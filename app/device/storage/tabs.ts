@@ -6,7 +6,10 @@ const name = 'harbour:tabs'
 
 let opened: BroadcastChannel | undefined
 
-/** Returns this tab's only channel. A second channel of the same name would receive the messages of the first. */
+/**
+ * Returns the channel of this tab. There is only one, because a second channel of the same name would receive the
+ * messages of the first.
+ */
 function channel(): BroadcastChannel {
   opened ??= new BroadcastChannel(name)
   return opened
@@ -16,7 +19,10 @@ function isTabMessage(data: unknown): data is TabMessage {
   return data === 'session-changed' || data === 'signed-out'
 }
 
-/** Sends a message to the other tabs of this browser; by a storage event where the browser has no BroadcastChannel. */
+/**
+ * Sends a message to the other tabs of this browser. Where the browser has no BroadcastChannel, a storage event carries
+ * it.
+ */
 export function tellOtherTabs(message: TabMessage): void {
   try {
     if ('BroadcastChannel' in window) {
@@ -30,7 +36,7 @@ export function tellOtherTabs(message: TabMessage): void {
   }
 }
 
-/** Calls `listener` with the messages of other tabs, not of its own tab. Returns the unsubscribe function. */
+/** Calls `listener` with the messages of other tabs. Returns the unsubscribe function. */
 export function onOtherTabs(listener: (message: TabMessage) => void): () => void {
   const hear = (data: unknown) => {
     if (isTabMessage(data)) listener(data)

@@ -5,24 +5,33 @@ import { useNow } from '../../device/clock.ts'
 
 /** What the member may open, as the server has decided (spec §3, §4). */
 export interface AccessState {
-  /** False until the server has answered; then show neither premium content nor its gate. Always false for visitors. */
+  /**
+   * False until access is known, and always for visitors. While it is false, show neither premium content nor what is
+   * shown instead of it.
+   */
   readonly known: boolean
   readonly hasAccess: boolean
   readonly trialStarted: boolean
   readonly trialActive: boolean
-  /** Days left of the trial: whole days, rounded up. */
+  /** Days left of the trial, rounded up. */
   readonly daysRemaining: number
   readonly subscribed: boolean
   readonly tier: Tier | null
   readonly paymentFailed: boolean
-  /** The plan that the user chose before sign-up and that was not yet offered again (D10). */
+  /**
+   * and that the app has not offered since (D10); null if there is none. sign-up and that was not yet offered again
+   * (D10).
+   */
   readonly chosenPlan: ChosenPlan | null
   /**
-   * Number of events about the subscription that the server has sent. Components that show more than this state load
-   * their data again when the number changes.
+   * Number of events about the subscription that the server has sent to this page. Components that show more of the
+   * subscription than this state load it again when the number changes.
    */
   readonly news: number
-  /** How far the server's clock is ahead of this device's, in milliseconds, rounded to a minute. */
+  /**
+   * How far the server's clock is ahead of the device's clock, in milliseconds, rounded to a minute; negative if it is
+   * behind.
+   */
   readonly aheadMs: number
 }
 
@@ -52,8 +61,8 @@ export function useAccess(): Access {
 }
 
 /**
- * Returns the current minute by the server's clock, for dates that cost money, because the date of a phone may be
- * wrong. Uses the device's clock until the server has answered.
+ * Returns the start of the current minute by the server's clock, for dates that matter for money, because a phone's
+ * clock may be wrong. Uses the device's clock until the server has answered.
  */
 export function useServerNow(): Date {
   const { aheadMs } = useAccess()

@@ -13,12 +13,12 @@ import { dropCopies } from '../packs/pack-store.ts'
 import { isVisible, listen, onRestored, stopAll } from '../../device/page/listen.ts'
 
 /**
- * When content changes, all open pages are notified at once. Their requests are spread over this time, in
- * milliseconds.
+ * When content changes, the server tells all open pages at once. Each waits a random time of up to this many
+ * milliseconds before it asks for the content.
  */
 const spreadMs = 5_000
 
-/** The page's only access store. This file is a chunk of its own, because a visitor's page does not need it. */
+/** The page's only access store. It is loaded for members only, because the page of a visitor does not need it. */
 const store = createAccessStore({
   check: async () => readCheck(await request('/api/check-subscription')),
   isOnline,
@@ -27,16 +27,16 @@ const store = createAccessStore({
   recall: readMemory,
   keep: writeMemory,
   failed(error) {
-    // The user signed out during the request; the session store handles that.
+    // The user has signed out during the request, which the session store handles.
     if (error instanceof ApiError && error.status === 401) return
     logError('The subscription could not be checked', error)
   },
 })
 
 /**
- * Calls `tell` with what this member may open. Checks access at once, when the page becomes visible or is online
- * again, when another tab or the server reports a change, and before the trial or subscription ends. Returns the
- * function that stops this.
+ * Calls `tell` with what this member may open, at each change. Checks access at once, when the page becomes visible or
+ * is online again, when another tab or the server reports a change, and before the trial or subscription ends. Returns
+ * the function that stops this.
  */
 export function followAccess(
   user: string,
@@ -46,7 +46,7 @@ export function followAccess(
   const ask = () => void store.refresh()
   let connected = false
   function resync() {
-    // At the first connection, access was checked a moment ago.
+    // Access was checked when the page started, shortly before the first connection.
     if (connected) {
       void refreshSession()
       forgetRoles()
@@ -85,19 +85,23 @@ export function followAccess(
   }
 }
 
-/** Asks the server again; resolves with the state afterwards. Never rejects. */
+/**
+ * Asks the server what the member may open. Resolves with the state afterwards, also when the server does not answer.
+ * Never rejects.
+ */
 export async function refreshAccess(): Promise<AccessState> {
   await store.refresh()
   return store.read()
 }
 
+/** Tells the access store that the subscription is about to change, for example after the user has paid. */
 export function expectChange(): void {
   store.expectChange()
 }
 
 /**
- * Starts the account's only trial. Rejects with an `ApiError`, with status 409 when the account has had a trial
- * already.
+ * Starts the trial, of which each account has one. Rejects with an `ApiError`, with status 409 if the account has had
+ * it already.
  */
 export async function startTrial(): Promise<void> {
   const answer = await request('/api/start-trial', { body: {} })

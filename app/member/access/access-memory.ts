@@ -12,7 +12,10 @@ const orNull =
   (value) =>
     value === null || check(value)
 
-/** Plain checks instead of the response schema, which would load zod (see `guarded` in storage.ts). */
+/**
+ * Checks of the fields of a server's answer. They are used instead of a schema, which would load zod (see `guarded` in
+ * storage.ts).
+ */
 const fields: Readonly<Record<keyof SubscriptionCheck, Check>> = {
   trial_active: isBoolean,
   days_remaining: isNumber,
@@ -33,7 +36,7 @@ function isCheck(value: unknown): value is SubscriptionCheck {
   return isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
 }
 
-/** Throws a TypeError for an answer of another shape. */
+/** Returns the server's answer with its type. Throws a TypeError if its shape is wrong. */
 export function readCheck(answer: unknown): SubscriptionCheck {
   if (!isCheck(answer)) throw new TypeError('No subscription in the answer')
   return answer
@@ -43,16 +46,16 @@ export function readCheck(answer: unknown): SubscriptionCheck {
 export interface AccessMemory {
   readonly user: string
   readonly check: SubscriptionCheck
-  /** How far the server's clock was ahead of this device's, in milliseconds. */
+  /** How far the server's clock was ahead of the device's clock, in milliseconds. */
   readonly ahead: number
   /**
-   * The latest time that is known to have passed, in milliseconds since 1970. It does not go back when the clock is set
-   * back.
+   * The latest time by the server's clock that this device has seen, in milliseconds since 1970. It does not go back
+   * when the user sets the device's clock back.
    */
   readonly mark: number
 }
 
-/** The key is personal: it moves with the account's other data when another account signs in (D25). */
+/** The key is personal: when another account signs in, it does not stay for that account (D25). */
 const key = 'harbour:access'
 
 function isMemory(value: unknown): value is AccessMemory {
@@ -65,7 +68,7 @@ function isMemory(value: unknown): value is AccessMemory {
   )
 }
 
-/** Returns null when nothing is stored, when the stored text is invalid, or when it belongs to another user. */
+/** Returns the stored answer. Null when there is none, when it is invalid, or when it belongs to another user. */
 export function readMemory(user: string): AccessMemory | null {
   try {
     const stored: unknown = isLocked(key) ? null : JSON.parse(readText(key) ?? 'null')
@@ -76,8 +79,8 @@ export function readMemory(user: string): AccessMemory | null {
 }
 
 /**
- * Stores the answer without `localStore`, because a failure need not be shown to the user. A later answer from another
- * tab is not overwritten; for the same answer the later `mark` is kept.
+ * Stores the server's answer. Does nothing if a later answer is stored, which another tab wrote; for the same answer
+ * the later `mark` stays. It does not use `localStore`, because the user need not be told of a failure.
  */
 export function writeMemory(memory: AccessMemory): void {
   const stored = readMemory(memory.user)

@@ -6,16 +6,17 @@ import { dayMs } from '../../../domain/day.ts'
 import { createListeners } from '../../listeners.ts'
 
 export interface AccessPorts {
-  /** Asks the server. Rejects when there is no answer. */
+  /** Asks the server what the member may open. Rejects when there is no answer. */
   check(): Promise<SubscriptionCheck>
   isOnline(): boolean
   /** The device's clock, in milliseconds since 1970; users can change it. */
   wall(): number
-  /** Monotonic milliseconds since the page started. */
+  /** Milliseconds since the page started, by a clock that the user cannot change. */
   steady(): number
+  /** Returns the answer stored on the device; null if there is none for this user. */
   recall(user: string): AccessMemory | null
   keep(memory: AccessMemory): void
-  /** Called when a check failed; the failure is only logged (spec §8). */
+  /** Called when the server did not answer; it only logs this (spec §8). */
   failed(error: unknown): void
 }
 
@@ -24,30 +25,38 @@ const hourMs = 60 * minuteMs
 
 /** If the server has not answered after this many milliseconds, the answer stored on the device is used. */
 export const accessTimeoutMs = 2500
-/** Shortest time between two checks when the page becomes visible, in milliseconds; ignored during a payment. */
+/**
+ * When the page becomes visible, access is checked if the last check was longer ago than this, in milliseconds. During
+ * a payment it is always checked.
+ */
 export const askAgainMs = 30_000
-/** Delays before a failed check is retried, in milliseconds; the last delay repeats. */
+/** Delays before the first, second, third and each later retry of a failed check, in milliseconds. */
 const retriesMs = [5000, 15_000, minuteMs, 5 * minuteMs]
 /**
- * If the device's clock is behind by more than this many milliseconds, somebody set it back: only the server can then
- * confirm access (D36).
+ * If the device's clock is behind the time that is known to have passed by more than this, in milliseconds, it was set
+ * back. Then only the server can confirm access (D36).
  */
 const setBackMs = 10 * minuteMs
-/** Browser timers may fire this many milliseconds too early. */
+/** Added to the delay of a timer, in milliseconds, because a browser may fire it slightly too early. */
 const marginMs = 250
 
+/**
+ * The answer that the state is made from. `ahead`: how far the server's clock is ahead of the device's, in
+ * milliseconds.
+ */
 interface Word {
   readonly check: SubscriptionCheck
   readonly ahead: number
-  /** True when the server has answered this page; false when the answer was stored on the device. */
+  /** True when the server gave the answer to this page; false when it was stored on the device. */
   readonly heard: boolean
 }
 
 const time = (instant: string): number => Date.parse(instant)
 
 /**
- * Returns when access ends if the server cannot be asked; null without a known end. A member can have access after
- * the paid period has ended, while a renewal is being paid; access then lasts one day longer.
+ * Returns when access ends if the server cannot be asked any more, in milliseconds since 1970; null if no end is known.
+ * If the paid period has ended and the server still grants access, because a renewal is being paid, access lasts one
+ * day from that answer.
  */
 function endOf({ access_until: until, server_time: said }: SubscriptionCheck): number | null {
   if (until === null) return null
@@ -55,8 +64,9 @@ function endOf({ access_until: until, server_time: said }: SubscriptionCheck): n
 }
 
 /**
- * Derives the state from an answer at `now` (server's clock). `alone`: the server cannot be asked. `setBack`: the
- * device's clock was set back.
+ * Returns the state that follows from an answer. `now` is the time by the server's clock. `alone`: the server cannot be
+ * asked, so a trial or subscription ends when its end has passed. `setBack`: the device's clock was set back; then, if
+ * `alone`, both count as ended.
  */
 function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): Omit<AccessState, 'aheadMs' | 'news'> {
   const ended = (end: number | null) => alone && end !== null && (setBack || now >= end)
@@ -76,8 +86,9 @@ function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): 
 }
 
 /**
- * Decides what the member may open (spec §4, D36). The server's answer decides while the server can be asked. Offline,
- * access lasts until its known end, by a clock that cannot be set back.
+ * Decides what the member may open (spec §4, D36). While the server can be asked, its answer decides. When it cannot,
+ * the last answer holds until the end of the trial or subscription. Setting the device's clock back does not postpone
+ * that end.
  */
 export function createAccessStore(ports: AccessPorts) {
   const listeners = createListeners()
@@ -86,7 +97,10 @@ export function createAccessStore(ports: AccessPorts) {
   let word: Word | null = null
   /** A time of the server's clock and the monotonic clock's value at that time. */
   let base = { server: 0, steady: 0 }
-  /** Checks are numbered, so that a slow older answer cannot undo a newer answer. */
+  /**
+   * Checks are numbered, so that a slow answer to an older check does not replace a newer answer. `settledBy` is the
+   * number of the check whose answer holds.
+   */
   let asked = 0
   let settledBy = 0
   let failures = 0
@@ -103,7 +117,11 @@ export function createAccessStore(ports: AccessPorts) {
     listeners.notify()
   }
 
-  /** Returns the time by the server's clock. The device's clock is used only when the server cannot be asked. */
+  /**
+   * Returns the time by the server's clock, in milliseconds since 1970. It is counted from the server's last answer. If
+   * the server cannot be asked, it is at least the time by the device's clock, because the page's clock may stop during
+   * sleep.
+   */
   function serverNow(): number {
     const steady = ports.steady()
     const now = base.server + steady - base.steady
@@ -114,8 +132,8 @@ export function createAccessStore(ports: AccessPorts) {
   }
 
   /**
-   * Returns whether access has ended: the server said so, or its known end has passed. While the device's clock is
-   * set back, neither counts.
+   * Returns whether access has ended for good: the server said so, or its known end has passed. Access that is refused
+   * only because the device's clock was set back has not ended.
    */
   function isOver(): boolean {
     if (word === null || state.hasAccess) return false
@@ -128,7 +146,7 @@ export function createAccessStore(ports: AccessPorts) {
     if (user === null) return
     const now = serverNow()
     if (word) {
-      // Differences of some seconds between the clocks are ignored.
+      // A change of less than a minute is ignored, so that it causes no render.
       const aheadMs = Math.abs(word.ahead - state.aheadMs) < minuteMs ? state.aheadMs : word.ahead
       const alone = failures > 0 || !word.heard || !ports.isOnline()
       set({ ...judge(word, now, alone, ports.wall() + word.ahead < now - setBackMs), aheadMs, news })
@@ -143,14 +161,14 @@ export function createAccessStore(ports: AccessPorts) {
     timer = setTimeout(() => void refresh(), Math.min(...waits))
   }
 
-  /** Stores the current time, so that the next page cannot start with an earlier time. */
+  /** Stores the answer and the current time, so that no later page starts with an earlier time. */
   function keepMark() {
     if (user !== null && word) ports.keep({ user, check: word.check, ahead: word.ahead, mark: serverNow() })
   }
 
   /**
-   * Called when the server does not answer: keeps the server's last answer to this page, or else reads the answer
-   * stored on the device.
+   * Called when the server does not answer. Uses the server's last answer to this page. If there is none, uses the
+   * answer stored on the device.
    */
   function fallBack() {
     if (user === null) return
@@ -164,7 +182,7 @@ export function createAccessStore(ports: AccessPorts) {
   }
 
   function settle(check: SubscriptionCheck, question: number) {
-    // Another user has signed in meanwhile; the session store handles that.
+    // Another user has signed in meanwhile, which the session store handles.
     if (check.user_id !== user) return
     settledBy = question
     failures = 0
@@ -176,7 +194,7 @@ export function createAccessStore(ports: AccessPorts) {
     keepMark()
   }
 
-  /** Asks the server what the member may open, when online. Never rejects. */
+  /** Asks the server what the member may open. Offline it uses the last answer. Never rejects. */
   async function refresh(): Promise<void> {
     const asker = user
     if (asker === null) return
@@ -200,7 +218,10 @@ export function createAccessStore(ports: AccessPorts) {
     isOver,
     subscribe: listeners.subscribe,
 
-    /** Changes to another member (null: to no member), clears the state and checks access at once (spec §4). */
+    /**
+     * Changes to another member, or to none (null). Forgets the previous member's state and checks access at once (spec
+     * §4).
+     */
     async enter(next: string | null): Promise<void> {
       if (next === user) return
       user = next
@@ -224,21 +245,22 @@ export function createAccessStore(ports: AccessPorts) {
       return refresh()
     },
 
+    /** Uses an answer that came with another request. */
     take(check: SubscriptionCheck) {
       if (user !== null) settle(check, ++asked)
     },
 
     /**
-     * Call it when a payment was started: access is then checked at each return to this page, without the minimum
-     * interval.
+     * Call it when the user has opened the payment pages. Until the state changes, access is then checked each time the
+     * page becomes visible.
      */
     expectChange() {
       expecting = true
     },
 
     /**
-     * Call it when the page became visible or hidden, or the network was lost. It reads both clocks, because either
-     * may stop during sleep. If the device's clock was changed, it is compared with the server's again.
+     * Call it when the page became visible or hidden, or the network was lost. Checks access if the page is visible and
+     * the last check was long enough ago by either clock, because each of them may stop or be changed.
      */
     seen(visible: boolean) {
       const since = Math.max(ports.steady() - lastAsk.steady, Math.abs(ports.wall() - lastAsk.wall))

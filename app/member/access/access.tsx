@@ -4,7 +4,10 @@ import { useAuth } from '../auth/auth-context.ts'
 import { AccessContext, nothingKnown, type AccessState } from './access-context.ts'
 import { rememberedMember } from '../auth/remembered.ts'
 
-/** This code is a chunk of its own, because a visitor's first page does not need it. */
+/**
+ * Loads the code that follows access. The first page of a visitor does not need it, so it is not part of the first
+ * download.
+ */
 const loadFollow = () => import('./access-follow.ts')
 
 async function refresh(): Promise<void> {
@@ -15,12 +18,12 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Call it when the payment page was opened: access is then checked at each return to this page. */
+/** Call it when the payment page was opened: access is then checked each time the user returns to this page. */
 export function expectChange(): void {
   void loadFollow().then((follow) => follow.expectChange(), ignore)
 }
 
-/** Provides what the member may open and updates it. Must be inside AuthProvider. */
+/** Provides what the member may open, to its children, and keeps it up to date. Must be inside AuthProvider. */
 export function AccessProvider({ children }: { children: ReactNode }) {
   const { user, refresh: refreshSession } = useAuth()
   const id = user?.id ?? null
@@ -54,5 +57,5 @@ export function AccessProvider({ children }: { children: ReactNode }) {
   return <AccessContext value={{ ...state, refresh }}>{children}</AccessContext>
 }
 
-/** The chunk could not be loaded. It is requested again at the next use. */
+/** The code could not be loaded. The next use tries again. */
 const ignore = () => {}

@@ -18,14 +18,18 @@ interface PremiumGateProps {
   line?: string | undefined
   example?: GateExample | undefined
   picture?: ReactNode
-  /** Shown while access is being checked. It must be as tall as the content, so that nothing below moves. */
+  /**
+   * Placeholder shown while access is being checked. It must be as tall as the content, so that what is below does not
+   * move.
+   */
   asking?: ReactNode
   /** The premium content. It is rendered only for a member with access. */
   children: ReactNode
 }
 
 /**
- * Shows its children to a member with access; otherwise the gate, over a blurred area without content (spec §4, §6).
+ * Shows its children to a member with access. Other members see the gate: a card, over a blurred area without content,
+ * with a button to start the trial or to choose a plan (spec §4, §6).
  */
 export function PremiumGate({ feature, line, example, picture, asking, children }: PremiumGateProps) {
   const access = useAccess()
@@ -79,8 +83,7 @@ function WayIn({ feature, access, online }: { feature: string; access: Access; o
   const offline = action === 'start-trial' ? startTrialWords.offline : upgradeWords.offline
 
   async function start() {
-    // The button disappears with the gate, so the focus must be moved; otherwise it would go to the top of the
-    // document.
+    // The button disappears with the gate. Without this the focus would go to the top of the document.
     if (await trial.start()) focusHeading()
   }
 
@@ -112,7 +115,7 @@ function tellMore(feature: string, access: Access) {
   openUpgrade(feature)
 }
 
-/** Focuses the page's heading, or the heading of the open sheet if the gate is in a sheet. */
+/** Focuses the page's heading; if a dialog is open, the gate is in it, and the dialog's heading gets the focus. */
 function focusHeading() {
   const sheet = [...document.querySelectorAll('dialog:modal')].at(-1)
   const heading = sheet?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('h1')
@@ -121,7 +124,7 @@ function focusHeading() {
   heading?.focus({ preventScroll: true })
 }
 
-/** Time to wait for the answer about access before a text says that it takes long, in milliseconds. */
+/** After this time without knowing the access, in milliseconds, an error is shown. */
 const timeoutMs = 10_000
 
 function Asking({ look }: { look: ReactNode }) {
@@ -146,7 +149,10 @@ function Asking({ look }: { look: ReactNode }) {
   )
 }
 
-/** Shown offline while access is unknown. No gate is shown, because the member may have paid. */
+/**
+ * Shown offline in place of the gate, to a member whose access is unknown or who has a subscription, because the member
+ * may have paid.
+ */
 function PlanUnseen({ feature }: { feature: string }) {
   return (
     <Notice role="status">

@@ -7,7 +7,10 @@ import { isOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 import { errorMessage, hasCode } from '../auth/auth-errors.ts'
 
-/** Starts the free trial. `start` resolves with whether a trial is running; each outcome is shown in a toast. */
+/**
+ * Returns the function that starts the free trial. It resolves with whether a trial is running now. Each outcome is
+ * shown in a toast.
+ */
 export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
   const [busy, setBusy] = useState(false)
 
@@ -29,12 +32,12 @@ export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
 
 let told = false
 
-/** Returns whether this page has shown that the trial started. */
+/** Returns whether a toast on this page has said that the trial started. */
 export const wasToldOfTrial = (): boolean => told
 
 /**
- * Resolves with false when the account has had a trial before. A trial that was started on another device a moment ago
- * counts as started here.
+ * Starts the trial. Resolves with true when it is running, also if it was started on another device. Resolves with
+ * false when the account's trial is over.
  */
 async function startOrFind(): Promise<boolean> {
   const { refreshAccess, startTrial } = await import('./access-follow.ts')

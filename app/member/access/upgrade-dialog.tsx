@@ -71,9 +71,9 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
 }
 
 /**
- * Classes of the area with the pay button and the information that the law requires. If the pay button is the only
- * button, the area sticks to the bottom of the dialog, unless large text or a low screen would make it cover the
- * prices.
+ * Classes of the area at the end of the dialog with a button and what the law requires beside it. With `sticks`, the
+ * area stays visible at the bottom of the dialog, unless the text is large or the screen low: it would then cover the
+ * prices. Only one area of the dialog has `sticks`.
  */
 const waysLook =
   '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 rail:-mx-6 rail:-mb-6 rail:px-6 rail:pb-6'
@@ -81,8 +81,8 @@ const sticks =
   '[@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-bottom-6!'
 
 /**
- * The offer of the free trial, above the pay button. It sticks to the bottom of the dialog until the conditions of
- * payment are in view, so that nobody takes these for conditions of the trial.
+ * The offer of the free trial, above the pay button. It stays visible at the bottom of the dialog until the user has
+ * scrolled to the conditions of payment, so that nobody takes these for conditions of the trial.
  */
 function TrialPart({ onDone }: { onDone(): void }) {
   const access = useAccess()

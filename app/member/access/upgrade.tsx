@@ -8,12 +8,13 @@ import { tellMissing } from '../lazy-part.ts'
 import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
 import { createListeners } from '../../listeners.ts'
 
-/** A request to open the dialog. It names the feature that was tapped, if any. */
+/**
+ * A request to open the dialog, from the page at `path`. `feature` is the name of the feature that the user tapped, if
+ * any.
+ */
 interface Wish {
   readonly feature: string | undefined
-  /**
-   * The plan that is selected at first, so that a user who asked for the monthly price does not get the yearly price.
-   */
+  /** The plan that is selected at first: the monthly one for a user who asked for the monthly price. */
   readonly interval: Interval
   readonly path: string
 }
@@ -35,7 +36,10 @@ function close() {
   set(null)
 }
 
-/** Renders the dialog on each page of a member. Its code is loaded at the first opening. */
+/**
+ * The dialog, rendered on each page of a member. Its code is loaded when it is first opened. It closes when the user
+ * goes to another page.
+ */
 export function UpgradeDialog() {
   const wanted = useSyncExternalStore(
     listeners.subscribe,
@@ -56,7 +60,10 @@ export function UpgradeDialog() {
   ) : null
 }
 
-/** Loads nothing while offline, because a chunk that fails to load would reload the page. */
+/**
+ * Loads the dialog; null when it cannot be loaded, which a toast says. Loads nothing while offline, because a failure
+ * would reload the page.
+ */
 async function loadSheet(): Promise<ComponentType<UpgradeSheetProps> | null> {
   const online = isOnline()
   try {

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import { hasCode } from './auth-errors.ts'
 
-/** Tells `RequireAdmin` that the user is no longer an admin. */
+/** Function that tells `RequireAdmin` that the user is no longer an admin. */
 export const AdminRefusal = createContext<() => void>(() => {})
 
 /**
- * For components inside `RequireAdmin`: call the returned function with the error of a rejected request. It returns
- * true when the server refused because the user is no longer an admin; 'Access Denied' then replaces the page.
+ * Returns a function for components inside `RequireAdmin`: call it with the error of a failed request. It returns true
+ * when the server refused because the user is no longer an admin. 'Access Denied' then replaces the page.
  */
 export function useAdminRefusal(): (error: unknown) => boolean {
   const refuse = useContext(AdminRefusal)

@@ -9,11 +9,15 @@ import { useAuth } from './auth-context.ts'
 export type TeamRole = 'admin' | 'editor'
 
 /**
- * What is known about a user without a role. `factor`: an admin who has not set up the required second factor (D56).
+ * Why a user has no role. `factor`: an admin who has not set up the required second factor (D56). `other`: not in the
+ * team.
  */
 type NoRole = 'other' | 'factor'
 
-/** Returns the role that the answer of `GET /api/admin/role` confirms; 'other' for none and for an unclear answer. */
+/**
+ * Returns the role in an answer of `GET /api/admin/role`. Returns 'other' if the answer names none or has another
+ * shape.
+ */
 export function roleIn(answer: unknown): TeamRole | NoRole {
   if (typeof answer !== 'object' || answer === null) return 'other'
   if ('admin' in answer && answer.admin === true) return 'admin'
@@ -22,8 +26,8 @@ export function roleIn(answer: unknown): TeamRole | NoRole {
 }
 
 /**
- * Asks the server for the user's role. Resolves with null when the server does not answer, which is only logged (spec
- * §8).
+ * Asks the server for the user's role. Resolves with null when the server does not answer, which is logged but not
+ * shown (spec §8).
  */
 export async function askRole(): Promise<TeamRole | NoRole | null> {
   try {
@@ -34,7 +38,7 @@ export async function askRole(): Promise<TeamRole | NoRole | null> {
   }
 }
 
-/** The answers by session id, so that the server is asked once per session and page load. */
+/** The answers, by session id and number of `useRoleTurn`, so that each is requested once. */
 const told = new Map<string, Promise<TeamRole | null>>()
 
 async function askOnce(question: string): Promise<TeamRole | null> {
@@ -51,7 +55,7 @@ export function forgetRoles(): void {
   asking.notify()
 }
 
-/** Returns a counter that starts at 0. It changes when the role must be requested again. */
+/** Returns a number that is 0 at first and grows each time the role must be requested again. */
 export function useRoleTurn(): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -61,8 +65,8 @@ export function useRoleTurn(): number {
 }
 
 /**
- * Returns the user's role in the team, for showing optional elements. It sends a request only for members, and never
- * offline. It is null until the server has answered.
+ * Returns the user's role in the team, for elements that only the team sees. Null for other users, and until the server
+ * has answered. Sends no request for visitors, nor while offline.
  */
 export function useTeamRole(): TeamRole | null {
   const session = useAuth().session?.id ?? null

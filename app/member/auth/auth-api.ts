@@ -8,7 +8,7 @@ import { readSession, type SignedIn } from './member.ts'
 
 const base = '/api/auth'
 
-/** Returns the user who owns the session cookie; null when nobody is signed in. */
+/** Returns the user whose session cookie the browser has; null when nobody is signed in. */
 export async function getSession(): Promise<SignedIn | null> {
   const answer = await request(`${base}/get-session`)
   try {
@@ -18,13 +18,13 @@ export async function getSession(): Promise<SignedIn | null> {
   }
 }
 
-/** Resolves with whether this was the first sign-in of the account. */
+/** Signs in. Resolves with whether this was the first sign-in of the account. */
 export async function signInWithEmail(email: string, password: string): Promise<boolean> {
   const answer = await request(`${base}/sign-in/email`, { body: { email, password } })
   return isRecord(answer) && answer.first === true
 }
 
-/** `plan` is the plan that the visitor chose; the server stores it until the first log-in (D10). */
+/** Creates an account. `plan` is the plan that the visitor chose; the server stores it until the first log-in (D10). */
 export async function signUpWithEmail(name: string, email: string, password: string, plan?: ChosenPlan): Promise<void> {
   await request(`${base}/sign-up/email`, { body: { name, email, password, plan } })
 }
@@ -39,7 +39,7 @@ interface GoogleReturns {
   readonly errorCallbackURL: string
 }
 
-/** Returns the address at Google that the browser opens next. */
+/** Returns the URL at Google to which the browser goes next. */
 export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): Promise<string> {
   const answer = await request(`${base}/sign-in/social`, {
     body: { provider: 'google', disableRedirect: true, ...returns, plan },
@@ -51,13 +51,13 @@ export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): 
 
 export interface Confirmed {
   /**
-   * Path on which the user must choose a password before log-in; null when the account has a password (spec §4
-   * Account).
+   * Path of the page on which the user must choose a password before log-in; null when the account has a password (spec
+   * §4 Account).
    */
   readonly next: string | null
-  /** The confirmed address; null when it was confirmed earlier. */
+  /** The e-mail address that was confirmed now; null when it had been confirmed earlier. */
   readonly email: string | null
-  /** Whether the server has signed in this browser, because the user signed up in it (D43). */
+  /** Whether the server has signed in this browser, which it does if the user signed up in it (D43). */
   readonly signedIn: boolean
 }
 

@@ -4,30 +4,35 @@ import type { Member, AuthSession } from './member.ts'
 
 export interface Auth {
   readonly user: Member | null
-  /** Null while offline, where the user is known only because this device remembers the user. */
+  /**
+   * Null when the server has not confirmed the user yet, who is then known only because this device remembers the user.
+   */
   readonly session: AuthSession | null
-  /** True while it is unknown whether somebody is signed in: show neither a member's nor a visitor's screen. */
+  /** True while it is unknown whether somebody is signed in. Show neither a member's nor a visitor's screen then. */
   readonly loading: boolean
   /** True from sign-out until the splash page is open. */
   readonly leaving: boolean
-  /** Asks the server again who is signed in. Never rejects: without an answer nothing changes. */
+  /** Asks the server again who is signed in. Never rejects. If the server does not answer, the user stays signed in. */
   refresh(): Promise<void>
-  /** This function and the functions below reject with an `ApiError`. */
+  /** Signs in. This and the functions below reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
   /**
-   * Reads the session after the server has signed this browser in by a confirmed address, a code or, if `method` says
-   * so, a passkey. `first` is true for a new account.
+   * Reads the session after the server has signed this browser in, by a confirmed e-mail address, a code or a passkey
+   * (`method`). Shows the welcome toast. `first` is true for a new account.
    */
   enterOpened(first: boolean, method?: 'passkey'): Promise<void>
   signUp(firstName: string, email: string, password: string, plan?: ChosenPlan): Promise<void>
   signOut(): Promise<void>
-  /** Goes to Google in this window; Google returns to `next`, a path of this app. */
+  /**
+   * Goes to Google in this window. Google returns to `next`, or to `from` if the sign-in fails; both are paths of this
+   * app.
+   */
   continueWithGoogle(options: { next: string; from: string; plan?: ChosenPlan | undefined }): Promise<void>
 }
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** Returns the signed-in user, and the functions that sign in and out. Throws outside an AuthProvider (spec §8). */
+/** Returns who is signed in, and the functions that sign in and out. Throws outside an AuthProvider (spec §8). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')

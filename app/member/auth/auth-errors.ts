@@ -2,8 +2,8 @@ import { authErrors, googleErrors } from '../../../content/open/auth-errors.ts'
 import { ApiError } from '../../api.ts'
 
 /**
- * Returns the text for a failed request: the text of the specification if there is one for this error (spec §8),
- * otherwise the server's text.
+ * Returns the text that the user sees for a failed request: the specification's text for two errors of sign-in (spec
+ * §8), and the server's text for all others.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return authErrors.unexpected
@@ -14,7 +14,7 @@ export function errorMessage(error: unknown): string {
   return error.message
 }
 
-/** Error code of a log-in with the right password or Google account that still needs the second factor (D56). */
+/** Error code of a log-in whose password or Google account was right, but which still needs the second factor (D56). */
 export const factorNeeded = 'SECOND_FACTOR_NEEDED'
 
 export function hasCode(error: unknown, ...codes: string[]): boolean {
@@ -22,8 +22,8 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /**
- * Returns the text to show after Google returned with an error. Anybody can write an address that contains a message,
- * so the message is shown only when this tab has gone to Google.
+ * Returns the text to show after Google returned to the app with an error. Google's own words (`description`) are shown
+ * only if this tab went to Google, because anybody can write a link that contains words.
  */
 export function providerMessage(code: string, description: string | null, wentToGoogle: boolean): string {
   const said = wentToGoogle ? description?.trim().slice(0, 200) : undefined

@@ -18,10 +18,15 @@ import { forget, remember, rememberedMember } from './remembered.ts'
 import { beforeItIsKnown, createSessionStore } from './session-store.ts'
 import { listen, onRestored, onVisible, stopAll } from '../../device/page/listen.ts'
 
-/** Shortest time between two session checks when the page becomes visible, in milliseconds. */
+/**
+ * When the page becomes visible, the session is checked if the last check was longer ago than this, in milliseconds.
+ */
 const askAgainMs = 60_000
 
-/** This code is a chunk of its own, because a visitor's first page does not need it. */
+/**
+ * Loads the code that changes the owner of the device's data. The first page of a visitor does not need it, so it is
+ * not part of the first download.
+ */
 const loadAside = () => import('../../device/storage/account-switch.ts')
 
 async function endPush(): Promise<void> {
@@ -59,7 +64,10 @@ function greet(first: boolean): void {
   toast({ ...(first && user !== null ? welcomeAboard(user.firstName) : welcomeBack), tone: 'success' })
 }
 
-/** Reads the session that the server has just opened. */
+/**
+ * Reads the session that the server has just opened, and shows the welcome toast. `from` is the path on which the user
+ * logged in. Rejects when the server does not answer or the browser did not store the cookie.
+ */
 async function enter(first: boolean, from: string, method: 'email' | 'passkey' = 'email'): Promise<void> {
   if (!(await store.refresh())) throw new ApiError(0, 'AWAY', sessionErrors.lost)
   if (store.read().user === null) {
@@ -104,7 +112,10 @@ const actions = {
   },
 } satisfies Partial<Auth>
 
-/** Restores the session, and updates it by the server and the other tabs (spec §4, D25). */
+/**
+ * Provides who is signed in to its children: restores the session, and keeps it in step with the server and the other
+ * tabs (spec §4, D25).
+ */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(store.subscribe, store.read, beforeItIsKnown)
   useKeptInStep()
@@ -130,7 +141,10 @@ function useKeptInStep() {
   }, [])
 }
 
-/** After a sign-out in any tab, goes to the splash and leaves no page to go back to (spec §4). */
+/**
+ * After a sign-out in any tab, goes to the splash page, which replaces the current page in the browser's history (spec
+ * §4).
+ */
 function useWayToSplash(leaving: boolean) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -142,8 +156,8 @@ function useWayToSplash(leaving: boolean) {
 }
 
 /**
- * Handles the return from Google: removes the mark from the address before a screen redirects, and counts the sign-up
- * or log-in once the user is signed in (D24).
+ * Handles the return from Google. Removes the mark (google-return.ts) from the URL before a screen redirects. Once the
+ * user is signed in, counts the sign-up or log-in (D24) and shows the welcome toast.
  */
 function useGoogleReturn(loading: boolean, isMember: boolean) {
   const navigate = useNavigate()

@@ -3,12 +3,12 @@ import { digitsOf } from '../../../domain/pasted.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'onChange'> {
-  /** Called with the digits of the text that was typed or pasted; at most six digits. */
+  /** Called with the digits of the text that was typed or pasted, at most six. */
   onDigits(digits: string): void
 }
 
 /**
- * Field for the six digits from an e-mail; phones offer the code above the keyboard. It has no `maxLength`, because the
+ * Field for a code of six digits from an e-mail, which phones offer above the keyboard. It has no `maxLength`: the
  * browser would cut a pasted text before the spaces and words around the code are removed.
  */
 export function CodeField({ onDigits, ...rest }: CodeFieldProps) {

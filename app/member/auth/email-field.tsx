@@ -7,9 +7,9 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'onChange' | 'type'> {
 }
 
 /**
- * Field for an e-mail address. Text around a pasted address is removed at once (`mailto:`, a name, invisible
- * characters); typed text stays unchanged until `addressOf` reads it. It has no `maxLength`, because the browser would
- * cut the text before that.
+ * Field for an e-mail address. What surrounds a pasted address (`mailto:`, a name, invisible characters) is removed at
+ * once. Typed text stays unchanged; the form reads it with `addressOf`. The field has no `maxLength`, because the
+ * browser would cut a pasted text first.
  */
 export function EmailField({ onAddress, ...rest }: EmailFieldProps) {
   return (

@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx'
 interface FactorFieldProps {
   value: string
   error: string | undefined
-  /** Called with the digits of a code from the app, or with a recovery code as it was typed. */
+  /** Called with the digits of a code from the authenticator app, or with a recovery code as it was typed. */
   onCode(code: string): void
 }
 

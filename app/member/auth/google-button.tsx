@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { listen } from '../../device/page/listen.ts'
 
 interface GoogleButtonProps {
-  /** Leaves the page. If the promise rejects, the page is still open. */
+  /** Goes to Google. If the promise rejects, the page is still open. */
   go(): Promise<unknown>
   failed(error: unknown): void
 }
@@ -14,7 +14,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ go, failed }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false)
 
-  // The browser's back button restores the page with the button still busy.
+  // If the user goes back from Google, the browser restores the page as it was, with the button busy.
   useEffect(() => listen(window, 'pageshow', () => setBusy(false)), [])
 
   async function leave() {

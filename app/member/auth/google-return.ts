@@ -7,8 +7,8 @@ const mark = 'google'
 const leftFor = 'harbour:left-for-google'
 
 /**
- * Returns `path` with a mark in its query. When Google returns to this address, the mark tells that Google signed the
- * user in.
+ * Returns the URL of `path` with a mark in its query, to which Google returns. The mark tells the app that Google
+ * signed the user in.
  */
 export function markedReturn(path: string, origin: string, kind: GoogleReturn): string {
   const url = new URL(path, origin)
@@ -16,7 +16,7 @@ export function markedReturn(path: string, origin: string, kind: GoogleReturn): 
   return url.href
 }
 
-/** Returns the mark in a query, and the query without the mark. */
+/** Returns the mark in a query (null if there is none), and the query without the mark. */
 export function readReturn(search: string): { kind: GoogleReturn | null; rest: string } {
   const params = new URLSearchParams(search)
   const kind = params.get(mark)
@@ -26,7 +26,10 @@ export function readReturn(search: string): { kind: GoogleReturn | null; rest: s
   return { kind, rest: rest === '' ? '' : `?${rest}` }
 }
 
-/** Records that this tab goes to Google, because anybody can type an address that contains the mark. */
+/**
+ * Records that this tab goes to Google. Without this record the mark counts for nothing, because anybody can write a
+ * link that contains it.
+ */
 export function noteLeaving(): void {
   tabMemory.write(leftFor, '1')
 }

@@ -3,8 +3,8 @@ import { linkAnswer, type LinkKind } from '../../../domain/mail-link.ts'
 import { request } from '../../api.ts'
 
 /**
- * Asks the server once, when the page of an e-mail link opens, whether the link is still valid; returns null until
- * then. If the server does not answer, the link counts as valid, because using it will show whether it is.
+ * Returns whether the link of an e-mail is still valid; null until the server has answered. If the server does not
+ * answer, the link counts as valid: its use will show whether it is.
  */
 export function useLinkValid(kind: LinkKind, token: string): boolean | null {
   const [valid, setValid] = useState<boolean | null>(null)

@@ -5,11 +5,11 @@ import { isRecord } from '../../device/storage/storage.ts'
 export interface Member {
   readonly id: string
   readonly email: string
-  /** The name that the user entered. `firstName` and `fullName` are the same, unless Google reports them separately. */
+  /** The name that the user entered. `firstName` and `fullName` are the same, unless Google reports them. */
   readonly name: string
   readonly firstName: string
   readonly fullName: string
-  /** ISO 8601; null offline, where the user is known only because this device remembers the user. */
+  /** When the account was created, ISO 8601; null if the user is known only because this device remembers the user. */
   readonly createdAt: string | null
 }
 
@@ -28,7 +28,10 @@ function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' && !isBlank(value) ? value : otherwise
 }
 
-/** Reads the answer of the session route; null when nobody is signed in. Throws a TypeError for another shape. */
+/**
+ * Returns the user and session in an answer of the session route; null when nobody is signed in. Throws a TypeError for
+ * another shape.
+ */
 export function readSession(answer: unknown): SignedIn | null {
   if (answer === null) return null
   if (!isRecord(answer) || !isRecord(answer.user) || !isRecord(answer.session))
@@ -49,7 +52,7 @@ export function readSession(answer: unknown): SignedIn | null {
   }
 }
 
-/** Returns whether both hold the same data. A repeated check then causes no render. */
+/** Returns whether both hold the same data. If so, a repeated check of the session causes no render. */
 export function sameMember(one: Member | null, other: Member | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

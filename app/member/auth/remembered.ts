@@ -10,8 +10,8 @@ function isNameTag(value: unknown): value is NameTag | null {
 export const rememberedKey = 'harbour:member'
 
 /**
- * The last signed-in user, stored so that the app can be opened offline. It contains a name and no secret: only the
- * cookie gives access.
+ * It contains names and no secret: only the session cookie gives access. the app can be opened offline. It contains a
+ * name and no secret: only the cookie gives access.
  */
 const remembered = localStore<NameTag | null>(rememberedKey, guarded(isNameTag), null)
 
@@ -22,7 +22,7 @@ export function remember({ id, email, name }: Member): void {
   })
 }
 
-/** Deletes the stored user and the attributes that boot.ts wrote onto `<html>`. */
+/** Deletes the stored user, and the attribute that boot.ts wrote onto `<html>`. */
 export function forget(): void {
   remembered.update(() => null)
   delete document.documentElement.dataset.known

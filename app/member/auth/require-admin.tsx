@@ -15,17 +15,17 @@ const offline = { title: general.offline, text: adminWords.offline }
 
 interface RequireAdminProps {
   /**
-   * What editors get: `allowed`, the screen; `led`, a redirect to the content, the only part of the team's area that
-   * they may use; `denied`, no access.
+   * What an editor sees. `allowed`: the children. `led`: a redirect to the team's page for content, the only one that
+   * editors may use. `denied`: 'Access Denied'.
    */
   editors?: 'denied' | 'allowed' | 'led'
   children: ReactNode
 }
 
 /**
- * Shows its children to admins only, and to editors where `editors` says so (spec §6). It does not protect data: the server checks each request itself. If a
- * check fails, that is only logged (spec §8) and access is denied until the network returns. A later refusal is
- * reported through `useAdminRefusal`.
+ * Shows its children to admins, and to editors if `editors` is 'allowed' (spec §6). It does not protect data: the
+ * server checks each request itself. If the server does not answer, that is logged (spec §8) and the children are not
+ * shown; it is asked again when the network is back. A later refusal is reported through `useAdminRefusal`.
  */
 export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps) {
   const [role, setRole] = useState<'asking' | TeamRole | 'other' | 'factor' | 'unknown'>('asking')
@@ -42,8 +42,8 @@ export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps
     }
   }, [asks])
 
-  // The role may change while the page is open, so it is checked again in the background. If the server does not
-  // answer, nothing changes.
+  // The role may change while the page is open, so it is then requested again. If the server does not answer, nothing
+  // changes.
   useEffect(() => {
     if (turn === 0) return
     let stale = false

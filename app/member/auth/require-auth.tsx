@@ -5,11 +5,12 @@ import { useAuth } from './auth-context.ts'
 import { Waiting } from '../waiting.tsx'
 import { safeNext } from '../../../domain/redirect.ts'
 
-/** Shows screens to members only. A visitor is asked to log in and then returns to the wanted page (D13). */
+/** Shows screens to members only. A visitor is sent to log-in, which leads back to the wanted page (D13). */
 export function RequireAuth() {
   const { user, loading, leaving } = useAuth()
   const { pathname, search, hash } = useLocation()
-  // The key changes with the user of the tab, so that no input or open dialog passes from one user to the next (D25).
+  // With another user all components are created anew, so that no input or open dialog passes from one user to the next
+  // (D25).
   if (user) {
     return (
       <Fragment key={user.id}>
@@ -19,7 +20,7 @@ export function RequireAuth() {
   }
   if (loading || leaving) {
     return (
-      // Leaves room for the navigation on the left, which appears later.
+      // Leaves room for the navigation on the left of a wide screen, which appears later.
       <div className="rail:pl-58">
         <Waiting />
       </div>
@@ -30,9 +31,10 @@ export function RequireAuth() {
 }
 
 /**
- * Shows log-in and sign-up to visitors only. A signed-in user goes to /home; a user who signs in here goes back to the
- * wanted page, otherwise to '/' (spec §2 Login, D13). While the device remembers a member, the screen is hidden until
- * the server has answered (`visitors-only`, boot.ts), so that it does not flash.
+ * Shows log-in and sign-up to visitors only. A user who is signed in already is sent to /home, or to the page named by
+ * `next`. A user who signs in here is sent to the page named by `next`, or to '/' (spec §2 Login, D13). While the
+ * device remembers a member, CSS hides the screen until the server has answered (`visitors-only`, boot.ts), so that it
+ * does not flash.
  */
 export function VisitorsOnly() {
   const { user, loading } = useAuth()
@@ -41,8 +43,7 @@ export function VisitorsOnly() {
   if (!loading && !user && !wasVisitor) setWasVisitor(true)
   if (user) {
     const next = search.get('next')
-    // The key gives each address an element of its own: an element navigates once only, and two addresses that lead to
-    // the same page may follow each other within a frame.
+    // `Navigate` navigates only once. The key makes a new one for another `next`, which may follow within a frame.
     return <Navigate key={next} to={next === null && !wasVisitor ? paths.home : safeNext(next)} replace />
   }
   return (

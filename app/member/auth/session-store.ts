@@ -3,24 +3,25 @@ import { createListeners } from '../../listeners.ts'
 
 export interface SessionState {
   readonly user: Member | null
-  /** Null offline, where the user is known only because this device remembers the user. */
+  /**
+   * Null when the server has not confirmed the user yet, who is then known only because this device remembers the user.
+   */
   readonly session: AuthSession | null
-  /** True while it is unknown whether somebody is signed in: show neither a member's nor a visitor's screen. */
+  /** True while it is unknown whether somebody is signed in. Show neither a member's nor a visitor's screen then. */
   readonly loading: boolean
   /** True from sign-out until the splash page is open. */
   readonly leaving: boolean
 }
 
 export interface SessionPorts {
-  /**
-   * Asks the server who is signed in. Rejects when there is no answer, which does not mean that nobody is signed in.
-   */
+  /** Asks the server who is signed in. Resolves with null when nobody is. Rejects when there is no answer. */
   getSession(): Promise<SignedIn | null>
   isOnline(): boolean
+  /** Returns the user whom the device remembers; null if there is none. */
   remembered(): Member | null
   remember(member: Member): void
   forget(): void
-  /** Loads the function that makes the user the owner of this device's data; rejects when it cannot be loaded. */
+  /** Loads the function that makes a user the owner of this device's data. Rejects when its code cannot be loaded. */
   loadDevice(): Promise<(userId: string) => void>
   /** Clears data that must not stay after a sign-out. */
   clearAfterSignOut(): void
@@ -29,20 +30,23 @@ export interface SessionPorts {
 /** If the server has not answered after this many milliseconds, the user whom the device remembers is shown. */
 export const sessionTimeoutMs = 2500
 
-/** A chunk could not be loaded. The page reloads itself (main.ts); until then no user is shown. */
+/** Code could not be loaded. The page reloads itself (main.ts); until then no user is shown. */
 const ignore = () => {}
 
 const unknown: SessionState = { user: null, session: null, loading: true, leaving: false }
 const visitor: SessionState = { ...unknown, loading: false }
 
 /**
- * Keeps who is signed in (spec §4, Auth). Only the server can report that nobody is signed in; while it cannot be
- * reached, the member whom this device remembers stays.
+ * Stores who is signed in (spec §4, Auth). Only the server can report that nobody is. While it does not answer, the
+ * user whom this device remembers counts as signed in.
  */
 export function createSessionStore(ports: SessionPorts) {
   const listeners = createListeners()
   let state = unknown
-  /** Checks and sign-outs are numbered, so that a slow older answer cannot undo a newer answer. */
+  /**
+   * Checks and sign-outs are numbered, so that a slow answer to an older check does not undo what came after it.
+   * `settledBy` is the number of the last one that took effect.
+   */
   let asked = 0
   let settledBy = 0
 
@@ -51,7 +55,10 @@ export function createSessionStore(ports: SessionPorts) {
     listeners.notify()
   }
 
-  /** The user's data is moved into place first, because no screen may show another user's data (D25). */
+  /**
+   * Shows this user as signed in. First the user becomes the owner of the device's data, because no screen may show
+   * another user's data (D25).
+   */
   function enter(user: Member, session: AuthSession | null, takeDevice: (userId: string) => void) {
     takeDevice(user.id)
     if (session) ports.remember(user)
@@ -64,6 +71,7 @@ export function createSessionStore(ports: SessionPorts) {
     if (state.loading || state.user) set(visitor)
   }
 
+  /** Without an answer of the server: shows the user whom the device remembers, or a visitor. */
   async function fallBack() {
     if (!state.loading) return
     const member = ports.remembered()
@@ -89,7 +97,10 @@ export function createSessionStore(ports: SessionPorts) {
     }
   }
 
-  /** Asks the server for the first time since the page was loaded. */
+  /**
+   * Asks the server who is signed in, for the first time since the page was loaded. If it takes longer than
+   * `sessionTimeoutMs`, or the device is offline, falls back meanwhile.
+   */
   async function start(): Promise<void> {
     if (ports.remembered()) void ports.loadDevice().catch(ignore)
     const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? sessionTimeoutMs : 0)

@@ -5,7 +5,10 @@ import { logError } from '../../device/log.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAuth } from './auth-context.ts'
 
-/** Signs out and shows a toast; AuthProvider then goes to the splash. A failure is shown and logged (spec §8, D8). */
+/**
+ * Returns the function that signs out and shows a toast. AuthProvider then goes to the splash page. A failure is shown
+ * and logged (spec §8, D8).
+ */
 export function useSignOut(): { busy: boolean; signOut(): Promise<void> } {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ interface FeedAddressProps {
   onStop(): Promise<boolean>
 }
 
-/** Shows the address of the calendar feed, with buttons to subscribe, copy, renew or remove it. */
+/** Shows the URL of the calendar feed, with buttons to subscribe to it, copy, renew or remove it. */
 export function FeedAddress({ url, stopping, onRenew, onStop }: FeedAddressProps) {
   const [asking, setAsking] = useState<'renew' | 'stop' | null>(null)
   const close = () => setAsking(null)

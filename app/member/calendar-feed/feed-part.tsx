@@ -10,8 +10,9 @@ import { FeedAddress } from './feed-address.tsx'
 import { useFeed, type FeedKind } from './use-feed.ts'
 
 /**
- * When the feed's address was created or removed, its controls are replaced. This moves the focus to the element marked
- * `data-next` inside the returned ref's element. A `url` of undefined means that the address is not known yet.
+ * Keeps the keyboard focus when the feed's URL was created or removed, which replaces its buttons: moves it to the
+ * element marked `data-next`. Returns the ref for the element around them. `url` is null when there is no feed, and
+ * undefined while that is unknown.
  */
 function useFocusOnChange(url: string | null | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -39,7 +40,7 @@ interface FeedPartProps {
   }
 }
 
-/** Creates, shows, renews and removes a private address that calendar programs read. */
+/** Lets the member create, see, renew and remove a private URL from which calendar programs read events. */
 export function FeedPart({ kind, headingLevel = 3, words }: FeedPartProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const feed = useFeed(kind)

@@ -8,14 +8,14 @@ import { paths } from '../../paths.ts'
 interface BeforePayingProps {
   id: PriceId
   charge: string
-  /** Number of free days before the first charge; null for a visitor, whose trial has not started. */
+  /** Number of free days before the first charge; null for a visitor, who has no trial yet. */
   freeDays: number | null
   now: Date
 }
 
 /**
- * The information that the law requires above each button that buys (D59). The seller is unknown at build time, so the
- * server writes it into the prerendered page.
+ * The information that the law requires above each button that buys (D59). On a prerendered page the server adds the
+ * seller, who is unknown at build time.
  */
 export function BeforePaying({ id, charge, freeDays, now }: BeforePayingProps) {
   const lines = beforePaying({ priceId: id, freeDays, now }, charge)

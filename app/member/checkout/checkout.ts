@@ -20,15 +20,15 @@ const key = 'harbour:checkout-left'
 
 const left = z.object({ path: z.string(), priceId: z.enum(prices.map(({ id }) => id) as [PriceId, ...PriceId[]]) })
 
-/** Stores the current path and the offered price while this window is on the payment pages (D12). */
+/** Stores the current path and the price that the user chose, while this window is on the payment pages (D12). */
 function noteCheckoutLeft(priceId: PriceId): void {
   const { pathname, search, hash } = location
   tabMemory.write(key, JSON.stringify({ path: pathname + search + hash, priceId }))
 }
 
 /**
- * Returns and deletes the stored path and price; null when this window did not leave for payment, or the path does not
- * belong to this app.
+ * Returns and deletes the stored path and price. Null when this window did not go to the payment pages, or the path is
+ * not one of this app.
  */
 export function takeCheckoutLeft(): { readonly path: string; readonly priceId: PriceId } | null {
   const kept = tabMemory.read(key)
@@ -42,15 +42,18 @@ export function takeCheckoutLeft(): { readonly path: string; readonly priceId: P
   }
 }
 
+/** One of the payment provider's pages, how to get its URL, and the texts of the toasts about it. */
 interface Way {
-  /** Text in the new tab until the payment page loads. */
+  /** Text shown in the new tab until the provider's page loads. */
   readonly words: string
   ask(): Promise<unknown>
+  /** Texts when the page was opened in a new tab or in this window. */
   readonly found: Readonly<Record<'tab' | 'here', string>> & { readonly title: string }
   readonly failed: string
+  /** The error code with which the server refuses because of the user's subscription, and the texts for it. */
   readonly barred: { readonly code: string; readonly title: string; readonly description: string }
   readonly offline: string
-  /** Called before this window goes to the payment page. */
+  /** Called when this window goes to the provider's page. */
   left?(): void
 }
 
@@ -75,19 +78,28 @@ function checkout(priceId: PriceId): Way {
   }
 }
 
-/** Opens the checkout of one price. Resolves with whether it opened. Each outcome is shown in a toast (spec §8). */
+/**
+ * Returns the function that opens the checkout for a price. It resolves with whether it opened. Each outcome is shown
+ * in a toast (spec §8).
+ */
 export function useCheckout(): { busy: boolean; start(priceId: PriceId): Promise<boolean> } {
   const { busy, go } = useWay()
   return { busy, start: (priceId) => go(checkout(priceId)) }
 }
 
-/** Opens the provider's page for changing the card or the plan, also in a new tab (spec §7). */
+/**
+ * Returns the function that opens the provider's page for the card and the subscription, in a new tab if possible (spec
+ * §7).
+ */
 export function usePortal(): { busy: boolean; open(): Promise<void> } {
   const { busy, go } = useWay()
   return { busy, open: async () => void (await go(portal)) }
 }
 
-/** Opens the provider's page on which a member who pays by the month confirms a yearly price (D44). */
+/**
+ * Returns the function that opens the provider's page on which a member who pays by the month confirms a yearly price
+ * (D44). It resolves with whether the page opened.
+ */
 export function usePlanChange(): { busy: boolean; start(priceId: PriceId): Promise<boolean> } {
   const { busy, go } = useWay()
   return { busy, start: (priceId) => go(change(priceId)) }
@@ -145,7 +157,7 @@ function tellFailure(way: Way, error: unknown): void {
     return
   }
   logError(way.failed, error)
-  // When payments are not configured, a retry does not help; the server's own text explains it.
+  // When payments are not configured, another try does not help; the server's text says so.
   const said = hasCode(error, 'PAYMENTS_OFF') ? errorMessage(error) : way.failed
   toast({ title: 'Error', description: said, tone: 'danger' })
 }
@@ -156,8 +168,8 @@ function sayOffline({ offline }: Way): false {
 }
 
 /**
- * Called when this window is about to go to the payment page. If the page stays, or is restored later, `again` makes
- * its buttons work again.
+ * Called when this window goes to the payment page. Calls `again`, which makes the buttons work again, when the user
+ * comes back to this page, or after 10 seconds if the page is still open.
  */
 function afterLeaving(again: () => void): void {
   function back(): void {

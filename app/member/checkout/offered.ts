@@ -2,7 +2,7 @@ import { priceFor, type Interval, type Offer, type PriceId } from '../../../doma
 import { pageConfig } from '../../device/page/page-config.ts'
 
 /**
- * Returns the offer for signed-in users: the offer that the operator sells; in demo mode the member prices (D5, D57).
+ * Returns the offer for signed-in users: the one that the operator sells, or the member prices in demo mode (D5, D57).
  */
 export const memberOffer = (): Offer => pageConfig().offer ?? 'member'
 

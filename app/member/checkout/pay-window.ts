@@ -6,14 +6,14 @@ import { isStandalone } from '../../device/pwa/install-offer.ts'
 export interface PayTab {
   readonly closed: boolean
   close(): void
-  /** Cuts the tab off from this page and loads `url` in the tab, without a history entry. */
+  /** Loads `url` in the tab, without a history entry. Removes the tab's access to this page first (`opener`). */
   goTo(url: string): void
 }
 
 export interface PayPorts {
   /**
-   * Opens the tab; null where the browser allows no tab. Call it in the handler of the click itself, because of pop-up
-   * blockers (D12).
+   * Opens a new tab that shows `words`. Returns null where the browser allows none. Call it in the handler of the click
+   * itself: later, a pop-up blocker would prevent it (D12).
    */
   openTab(words: string): PayTab | null
   goHere(url: string): void
@@ -21,13 +21,13 @@ export interface PayPorts {
 
 /**
  * Where the payment page was opened. `tab`: in a new tab. `here`: in this window. `closed`: nowhere, because the user
- * closed the tab while it waited.
+ * closed the new tab too early.
  */
 export type WayTaken = 'tab' | 'here' | 'closed'
 
 /**
- * Opens the tab, asks for the address, and loads it in the tab; without a tab, in this window (D12). When `ask`
- * rejects, it closes the tab and rejects too.
+ * Opens a new tab, asks the server for the payment page's URL (`ask`), and loads it in the tab. Where no tab can be
+ * opened, loads it in this window (D12). If `ask` rejects, closes the tab and rejects too.
  */
 export async function goAndPay(words: string, ask: () => Promise<string>, ports = browser): Promise<WayTaken> {
   const opened = ports.openTab(words)
@@ -46,7 +46,7 @@ export async function goAndPay(words: string, ask: () => Promise<string>, ports 
   return tab ? 'tab' : 'here'
 }
 
-/** Returns the `url` of an answer. Throws an `ApiError` for a text that is no web address. */
+/** Returns the `url` in a server's answer. Throws an `ApiError` if it is missing or no web address. */
 export function readUrl(answer: unknown): string {
   const url = isRecord(answer) && typeof answer.url === 'string' ? answer.url : ''
   if (!/^https?:\/\/./i.test(url) || !URL.canParse(url)) {
@@ -57,7 +57,7 @@ export function readUrl(answer: unknown): string {
 
 const browser: PayPorts = {
   openTab(words) {
-    // An installed app has no tabs, so the same window goes to the payment page and comes back (D12, D37).
+    // An installed app has no tabs, so the payment page is loaded in its window and leads back to it (D12, D37).
     const tab = isStandalone() ? null : window.open('', '_blank')
     if (!tab) return null
     write(tab, words)
@@ -82,6 +82,6 @@ function write(tab: Window, words: string): void {
     page.documentElement.lang = 'en-GB'
     page.body.textContent = words
   } catch {
-    // The browser gives no access to the tab, so it stays white for a moment.
+    // The browser gives no access to the tab, so it stays white until the payment page loads.
   }
 }

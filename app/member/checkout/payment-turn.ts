@@ -1,16 +1,20 @@
-/** Longest time assumed for a payment, in milliseconds. */
+/** Longest time that a user is assumed to spend on the payment pages, in milliseconds. */
 const payingMs = 30 * 60_000
 
 let underWay = false
 let leftAt: number | null = null
 
-/** Allows one checkout at a time, for all buttons, so that a double click counts once. */
+/**
+ * Returns whether a checkout may begin now. Only one may be opening at a time, for all buttons together, so that a
+ * double click counts once.
+ */
 export function takePaymentTurn(): boolean {
   const free = !underWay
   underWay = true
   return free
 }
 
+/** Call it when the checkout has opened or failed. */
 export function endTurn(): void {
   underWay = false
 }

@@ -13,7 +13,7 @@ const plans = [
   { interval: 'month', ...upgradeDialog.month, saves: false },
 ] as const satisfies readonly { interval: Interval; saves: boolean }[]
 
-/** The border is an outline, because an outline can get wider without moving other elements. */
+/** The border of a card is an outline, which can become wider without moving anything. */
 const cardLook =
   'flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 outline -outline-offset-1 outline-line data-chosen:bg-primary-tint data-chosen:outline-2 data-chosen:-outline-offset-2 data-chosen:outline-primary has-disabled:cursor-default'
 
@@ -24,8 +24,8 @@ interface PlanChoiceProps {
 }
 
 /**
- * The prices for signed-in users as two cards, of which one is selected. The cards are native radio buttons: Tab enters
- * the group, arrow keys select.
+ * The cards are native radio buttons: the Tab key enters the group, the arrow keys select. cards, of which one is
+ * selected. The cards are native radio buttons: Tab enters the group, arrow keys select.
  */
 export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
   const name = useId()

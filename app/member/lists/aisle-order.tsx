@@ -11,7 +11,10 @@ import { useDrag } from '../../ui/drag.ts'
 import { focusSoon } from '../../ui/row-focus.ts'
 import { Summary } from '../../ui/summary.tsx'
 
-/** A list of the shop's departments in the user's order. The user moves them by dragging, or with 'Up' and 'Down'. */
+/**
+ * The shop's departments in the order in which the user passes them. The user moves them by dragging, or with the
+ * buttons 'Up' and 'Down'.
+ */
 export function AisleOrder() {
   const { aisles } = useLocalStore(meals)
   const area = useRef<HTMLUListElement>(null)
@@ -54,7 +57,8 @@ function move(aisle: Aisle, to: Aisle): void {
 interface MoveProps {
   aisle: Aisle
   /**
-   * The department that this one swaps places with. Undefined at the end of the list, where the button does nothing.
+   * The department whose place this one takes: its neighbour. Undefined at the end of the list, where the button does
+   * nothing.
    */
   to: Aisle | undefined
   way: 'up' | 'down'

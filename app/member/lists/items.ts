@@ -4,6 +4,7 @@ import { localListStore, type LocalStore } from '../../device/storage/storage.ts
 import { shoppingList } from '../meals.ts'
 import { listKeys, type KnownList } from './known.ts'
 
+/** Returns a function that returns the store of a list's items by the list's id, the same store each time. */
 function keptStores<T>(make: (key: string) => LocalStore<readonly T[]>) {
   const stores = new Map<string, LocalStore<readonly T[]>>()
   return (id: string): LocalStore<readonly T[]> => {
@@ -15,9 +16,12 @@ function keptStores<T>(make: (key: string) => LocalStore<readonly T[]>) {
 
 const shopping = keptStores<ShoppingItem>((key) => localListStore(key, storedShoppingItem))
 
-/** The tasks of a list that another member shares. The tasks of the member's own lists are in `tasks`. */
+/**
+ * Returns the store of the tasks of a list that another member shares. The tasks of the member's own lists are in
+ * `tasks`.
+ */
 export const tasksOf = keptStores<Task>((key) => localListStore(key, storedTask, withUniqueTaskIds))
 
-/** Returns the items of a shared shopping list. The items of the member's own list are in `shoppingList`. */
+/** Returns the store of the items of a shared shopping list. Those of the member's own list are in `shoppingList`. */
 export const shoppingOf = ({ id, isMine }: Pick<KnownList, 'id' | 'isMine'>): LocalStore<readonly ShoppingItem[]> =>
   isMine ? shoppingList : shopping(id)

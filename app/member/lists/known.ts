@@ -3,11 +3,11 @@ import { paths } from '../../paths.ts'
 import { guarded, isRecord, localStore } from '../../device/storage/storage.ts'
 
 /**
- * A shared list as this device knows it. `hasLeft`: the member has left the list and keeps a copy, which is no longer
- * synced.
+ * A shared list as this device knows it. `hasLeft`: the member has left the list; this device keeps a copy that is no
+ * longer synced.
  */
 export interface KnownList extends SharedList {
-  /** The invitation code with which this device joined; the link with this code then opens the list. */
+  /** The invitation code with which the member joined on this device. A link with this code opens the list. */
   readonly code?: string
   readonly hasLeft?: boolean
 }
@@ -19,24 +19,27 @@ const areLists = (value: unknown): value is readonly KnownList[] =>
 export const knownLists = localStore<readonly KnownList[]>('harbour:lists', guarded(areLists), [])
 
 /**
- * Storage keys of a list that another member shares. Items of the member's own lists are stored with the shopping list
- * and the tasks.
+ * Storage keys of a shared list. Only the items of another member's list have a separate key; those of the member's own
+ * lists are stored with the shopping list and the tasks.
  */
 export const listKeys = {
   items: (id: string): string => `harbour:list:${id}`,
-  /** Key of the sync state of this list; see `syncKey`. */
+  /** Key of the sync state of the list; see `syncKey`. */
   sync: (id: string): string => `harbour:sync:${id}`,
 } as const
 
-/** Returns the path of the screen on which the owner of a list finds it. */
+/** Returns the path of the screen that shows the list to its owner. */
 export const ownListPath = ({ tasks }: SharedList): string => (tasks === undefined ? paths.mealPlanner : paths.planner)
 
 export const ownerOf = ({ people }: SharedList): string => people[0]?.name ?? ''
 
-/** Returns the number of this member among the people of a list. */
+/** Returns the number that this member has among the people of a list; 0 if unknown. */
 export const ownNumberOf = ({ people }: SharedList): number => people.find(({ isMe }) => isMe)?.number ?? 0
 
-/** Returns which of the member's own lists are shared: the shopping list, and the ids of the task lists. */
+/**
+ * Returns which of the member's own lists are shared: whether the shopping list is, and the ids of the task lists that
+ * are.
+ */
 export function ownShared(lists: readonly KnownList[]): { shopping: boolean; tasks: ReadonlySet<string | undefined> } {
   const own = lists.filter(({ isMine }) => isMine)
   return {
@@ -46,8 +49,8 @@ export function ownShared(lists: readonly KnownList[]): { shopping: boolean; tas
 }
 
 /**
- * Returns the member's own task list of that id, or the shopping list if `list` is undefined; undefined if it is not
- * shared.
+ * Returns how the member's own task list with the id `list` is shared; that of the shopping list if `list` is
+ * undefined. Returns undefined if the list is not shared.
  */
 export const ownListOf = (lists: readonly KnownList[], list?: string): KnownList | undefined =>
   lists.find(({ isMine, tasks }) => isMine && tasks?.list === list)

@@ -19,7 +19,7 @@ const dayAndTime = lazily(
  */
 export const validUntil = (when: string): string => dayAndTime().format(new Date(when))
 
-/** Tells the people of a list until when somebody else can join it. Shows nothing if no code is open. */
+/** Tells the people of a list until when somebody can join it with a code. Shows nothing if there is no unused code. */
 export function OpenCodes({ codes }: Pick<SharedList, 'codes'>) {
   if (codes === undefined || codes.length === 0) return null
   return <p className="type-small mt-2 text-ink2">{sharedListWords.share.open(codes.map(validUntil))}</p>

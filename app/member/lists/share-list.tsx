@@ -20,18 +20,18 @@ import { useChange } from '../use-change.ts'
 
 const words = sharedListWords.share
 
-/** What the owner must confirm: that a person is removed from the list, or that the list is no longer shared. */
+/** What the owner must confirm: to remove a person from the list, or ('stop') to stop sharing the list. */
 type Sure = { readonly number: number; readonly name: string } | 'stop'
 
 interface ShareListProps {
   shared: KnownList | undefined
-  /** The shared task list; undefined for the shopping list. */
+  /** The task list to share; undefined for the shopping list. */
   tasks?: TaskList
 }
 
 /**
- * Lets the owner share a list (D50): creates codes, shows the people of the list and the codes that are not used yet,
- * and ends the sharing.
+ * Lets the owner share a list (D50): creates invitation codes, shows the people of the list and until when unused codes
+ * are valid, cancels these codes, and stops the sharing.
  */
 export function ShareList({ shared, tasks }: ShareListProps) {
   const online = useOnline()
@@ -42,7 +42,7 @@ export function ShareList({ shared, tasks }: ShareListProps) {
   const card = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLParagraphElement>(null)
   const open = shared?.codes ?? []
-  // The invitation code is no longer valid, because somebody joined with it or the codes were cancelled.
+  // The code that was created here is no longer open: somebody has joined with it, or the owner has cancelled it.
   if (made !== null && shared !== undefined && !open.includes(made.expiresAt)) setMade(null)
   useEffect(() => {
     if (made === null) return

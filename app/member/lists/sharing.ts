@@ -13,12 +13,13 @@ import { refreshLocalStores } from '../../device/storage/storage.ts'
 import { knownLists, listKeys, ownNumberOf, type KnownList } from './known.ts'
 
 /*
- * Requests about shared lists (D50). Each rejects with an `ApiError`, and stores on this device what changed.
+ * Requests about shared lists (D50). Each rejects with an `ApiError`, and stores on this device what has changed.
  * `followSync` syncs the lists that this device knows.
  */
 
 /**
- * Loads the shared lists from the server. Lists that are no longer shared with the member are removed from this device.
+ * Loads the shared lists from the server. Removes lists from this device that are no longer shared with the member,
+ * except those that the member has left. Lists that are no longer shared with the member are removed from this device.
  * @param isCurrent returns whether the member who asked is still signed in when the answer comes
  */
 export async function refreshLists(isCurrent: () => boolean = () => true): Promise<void> {
@@ -36,24 +37,26 @@ function note(list: KnownList): void {
   knownLists.update((before) => [...before.filter(({ id }) => id !== list.id), list])
 }
 
-/** Removes a list from the known lists. The items of the member's own list stay. */
+/** Removes a shared list from this device. The items of the member's own list stay. */
 export function dropList({ id, isMine }: KnownList): void {
-  // The sync state is removed before the items, because sync would otherwise treat the missing items as deleted by the
-  // user.
+  // The sync state is removed before the items, because sync would take missing items for deletions by the user.
   removeText(listKeys.sync(id))
   if (!isMine) removeText(listKeys.items(id))
   knownLists.update((before) => before.filter((list) => list.id !== id))
   refreshLocalStores()
 }
 
-/** Shares the shopping list, or a task list, if it is not shared yet, and creates a code for one person. */
+/**
+ * Shares the task list with the id `list`, or the shopping list, if it is not shared yet. Creates an invitation code
+ * for one person.
+ */
 export async function inviteSomebody(list?: string): Promise<Invitation> {
   const made = await request('/api/lists', { body: { list }, schema: invitation })
   note(made.list)
   return made
 }
 
-/** Asks which list the code opens, and who owns it. */
+/** Asks the server which list an invitation code opens, and who owns it. */
 export function askInviter(code: string): Promise<Inviter> {
   return request(`/api/lists/invitations/${encodeURIComponent(code)}`, { schema: inviter })
 }
@@ -74,7 +77,8 @@ export async function joinList(code: string): Promise<SharedList> {
 export async function leaveList(list: KnownList): Promise<void> {
   const mark = (hasLeft: boolean) =>
     knownLists.update((before) => before.map((each) => (each.id === list.id ? { ...each, hasLeft } : each)))
-  // The list is marked first, because the server tells this device too that the list is no longer shared.
+  // The list is marked first, because the server tells this device too that the list is no longer shared with the
+  // member. Then `refreshLists` would remove an unmarked list.
   mark(true)
   try {
     await request(`/api/lists/${list.id}/people/${ownNumberOf(list)}`, { method: 'DELETE' })
@@ -85,7 +89,7 @@ export async function leaveList(list: KnownList): Promise<void> {
   }
 }
 
-/** Removes a person from the member's own list. */
+/** Removes a person from the member's own list, and cancels its unused codes. */
 export async function removePerson(list: KnownList, number: number): Promise<void> {
   await request(`/api/lists/${list.id}/people/${number}`, { method: 'DELETE' })
   note({ ...list, people: list.people.filter((person) => person.number !== number), codes: [] })

@@ -24,20 +24,23 @@ export interface MealToCook {
   /** Number of servings; null for the recipe's own number. */
   readonly servings: number | null
   /**
-   * The planned meal that is cooked: its date and name. It prevents a recipe from being added twice for the same
-   * meal, also by two devices.
+   * The date and name of the planned meal. With it, the same recipe is added only once for a meal, also by two devices.
    */
   readonly planned?: `${LocalDay} ${Meal}`
 }
 
 type List = readonly ShoppingItem[]
 
+/**
+ * Returns the day of the planned meal in the id of an addition; undefined for an addition without a planned meal. An
+ * addition is what adding one recipe put on the list.
+ */
 const dayOfAddition = (id: string): string | undefined => /^plan (\S+) /.exec(id)?.[1]
 
 /**
- * Adds the ingredients of all recipes in one write. Ingredients that an earlier plan of the same days added are
- * removed, unless they are ticked; ingredients that the user has in the kitchen are marked as at home. Returns 'same'
- * if everything is on the list already, and null when storing failed (the shell reports it).
+ * Adds the ingredients of recipes to the shopping list, in one write. Removes unticked ingredients that an earlier plan
+ * added for the same days. Marks ingredients that the user has in the kitchen as at home. Returns the function that
+ * undoes it. Returns 'same' if everything is on the list already, and null when storing failed, which the user is told.
  */
 export function addToList(cookings: readonly MealToCook[]): Undo | 'same' | null {
   const random = crypto.randomUUID()
@@ -67,7 +70,7 @@ export function addToList(cookings: readonly MealToCook[]): Undo | 'same' | null
   const text = JSON.stringify(after)
   const known = new Set(before.flatMap(({ from }) => from.map(({ id }) => id)))
   const added = ids.filter((id) => !known.has(id))
-  // If nothing else has changed since, Undo restores the previous list. Otherwise it removes only the new
+  // If the list has not changed since, Undo restores the previous list. If it has, Undo removes only the new
   // ingredients.
   return () =>
     void shoppingList.update((list) =>
@@ -82,7 +85,7 @@ export function addOwnItem(store: ListStore, text: string): boolean {
   return store.update((list) => addTypedLine(list, text, id)).ok
 }
 
-/** `by` is the number of the person who ticked the item, on a shared list. */
+/** Ticks or unticks an item. `by` is the number of the person who does so, on a shared list. */
 export function tickItem(store: ListStore, id: string, ticked: boolean, by?: number): void {
   store.update((list) => tickLine(list, id, ticked, by))
 }
@@ -102,7 +105,7 @@ export function markAtHome(store: ListStore, items: List, atHome: boolean): Undo
   return set(atHome).ok ? () => void set(!atHome) : null
 }
 
-/** Removes the ticked items. Returns null when storing failed. */
+/** Removes the ticked items. Returns a function that undoes it; null when storing failed. */
 export function clearTickedItems(store: ListStore): Undo | null {
   return without(
     store,

@@ -43,7 +43,7 @@ import './print.css'
 
 interface ShoppingLinesProps {
   store: LocalStore<readonly ShoppingItem[]>
-  /** The list as other people share it; undefined if it is not shared. */
+  /** How the list is shared; undefined if it is not. */
   shared: KnownList | undefined
   headingLevel: 2 | 3
   readOnly?: boolean
@@ -104,8 +104,8 @@ interface PrintedListProps {
 }
 
 /**
- * Shows the cost of the ticked items and of all items, as far as prices are known; renders nothing if no price is
- * known.
+ * Shows the cost of the ticked items and of all items, counting items whose price is known. Renders nothing if no price
+ * is known.
  */
 function Sums({ list }: Pick<PrintedListProps, 'list'>) {
   const { prices } = useRecipes()
@@ -130,7 +130,7 @@ function Sums({ list }: Pick<PrintedListProps, 'list'>) {
   )
 }
 
-/** Shown while something that the user always buys is missing on the list. */
+/** Button that adds what the user always buys. It is shown while something of that is missing on the list. */
 function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
   const missing = missingStaples(list, staplesOf(useLocalStore(kitchen))).length
   if (missing === 0) return null
@@ -138,7 +138,7 @@ function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
   function add() {
     const undo = addMyStaples()
     if (undo === null) return
-    // The button disappears after this tap, so the focus is moved.
+    // This tap removes the button, so the focus is moved.
     document.getElementById(addFieldId)?.focus()
     toast({
       title: shoppingWords.staplesAdded,
@@ -154,7 +154,10 @@ function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
   )
 }
 
-/** Shown while recipe lines are open for ingredients that the user has meanwhile marked as in the kitchen. */
+/**
+ * Button that marks ingredients as at home. It is shown while the list has ingredients to buy for recipes that the user
+ * has meanwhile marked as in the kitchen.
+ */
 function LeaveOut({ list }: Pick<PrintedListProps, 'list'>) {
   const held = heldByNow(list, heldBy(useLocalStore(kitchen)))
   if (held.length === 0) return null
@@ -185,7 +188,7 @@ interface HeldProps extends Pick<ShoppingLinesProps, 'store' | 'readOnly'> {
   held: readonly ShoppingItem[]
 }
 
-/** The ingredients of recipes that the user has at home; a tap moves an ingredient to the items to buy. */
+/** The ingredients for recipes that the user has at home, each with a button that moves it to the items to buy. */
 function Held({ store, held, readOnly }: HeldProps) {
   function putBack(event: MouseEvent, item: ShoppingItem) {
     keepFocusNear(event.currentTarget, '[data-put-back]', () => document.getElementById(addFieldId))
@@ -336,7 +339,7 @@ function StapleToggle({ item, name }: { item: ShoppingItem; name: string }) {
   )
 }
 
-/** Id of the field that adds an item; used to move the focus. */
+/** Id of the field that adds an item. The focus moves there when the focused element disappears. */
 const addFieldId = 'shopping-add'
 
 function AddItem({ store }: Pick<ShoppingLinesProps, 'store'>) {

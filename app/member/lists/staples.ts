@@ -14,7 +14,10 @@ export function markStaple({ item, name, aisle }: Staple, staple: boolean): void
   kitchen.update((entries) => setStaple(entries, { item, name, aisle }, staple))
 }
 
-/** Puts the staples that are missing on the shopping list. Returns a function that undoes it; null if storing failed. */
+/**
+ * Adds what the user always buys to the shopping list, if it is missing there. Returns a function that undoes it; null
+ * if storing failed.
+ */
 export function addMyStaples(): (() => void) | null {
   const id = crypto.randomUUID()
   const staples = staplesOf(kitchen.read())

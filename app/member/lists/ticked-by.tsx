@@ -2,7 +2,10 @@ import { sharedListWords } from '../../../content/open/lists.ts'
 import type { Task } from '../../../domain/tasks.ts'
 import { ownNumberOf, type KnownList } from './known.ts'
 
-/** Names the person who completed a task of a shared list, unless it was the member. The owner has the number 1. */
+/**
+ * Names the person who completed a task of a shared list, unless it was this member. A task without a number was
+ * completed by the owner, number 1.
+ */
 export function TickedBy({ task, list }: { task: Task; list: KnownList }) {
   const by = task.tickedBy ?? 1
   const person =

@@ -5,8 +5,8 @@ import { pageConfig } from '../../device/page/page-config.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Switches a map to Google's and back, where the operator has a key. Before the switch it says which data Google
- * receives.
+ * Button that switches between the bundled map and Google's. A text beside it names the data that Google receives.
+ * Shown only if the operator has a key for Google's map.
  */
 export function GoogleMapChoice() {
   const wished = useLocalStore(googleWish)

@@ -2,17 +2,17 @@ import { paths } from '../../paths.ts'
 
 const name = 'meetup'
 
-/** Returns the part of an address after # or ? that names a meetup. */
+/** Returns the text after # or ? in a path that names a meetup. */
 const naming = (meetup: string): string => new URLSearchParams({ [name]: meetup }).toString()
 
-/** Returns the public address of a meetup's details. */
+/** Returns the path of a meetup's details for links that other people get. */
 export function meetupPath(id: string): string {
   return `${paths.community}?${naming(id)}`
 }
 
 /**
- * Returns the address of a meetup's details for links inside the app. The meetup is named after #, which is in no
- * request and no log, because the meetups that a user views can reveal where the user comes from.
+ * Returns the path of a meetup's details for links inside the app. The meetup is named after #. The browser sends that
+ * part to no server, and the meetups that a user views can reveal where the user comes from.
  */
 export function meetupLink(idOrTitle: string): string {
   return `${paths.community}#${naming(idOrTitle)}`
@@ -23,12 +23,12 @@ interface Address {
   readonly hash: string
 }
 
-/** Returns the id or title of the meetup whose details an address opens; null when it names no meetup. */
+/** Returns the id or title of the meetup that an address names; null when it names none. */
 export function meetupAt({ search, hash }: Address): string | null {
   return new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name)
 }
 
-/** Returns whether an address names a meetup in its query, which the server receives. */
+/** Returns whether an address names a meetup in its query, which the browser sends to the server. */
 export function isTold({ search }: Pick<Address, 'search'>): boolean {
   return new URLSearchParams(search).has(name)
 }

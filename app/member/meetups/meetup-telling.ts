@@ -5,14 +5,14 @@ import type { Favourable } from '../../../domain/favorites.ts'
 import type { Meetup } from '../../../domain/meetups.ts'
 import { meetupPath } from './meetup-links.ts'
 
-/** Returns the data of a meetup that a favourite stores. */
+/** Returns the favourite of a meetup, with the data that it stores. */
 export function favourableMeetup(meetup: Meetup): Favourable {
   const { title, type, description, organizer, date, time, location, sample } = meetup
   const metadata = { organizer, date, time, location: location.address, ...(sample ? { sample } : {}) }
   return { type: 'meetup', title, content: description, category: type, metadata }
 }
 
-/** Returns the text for sharing a meetup. `origin` is this app's own. */
+/** Returns the text for sharing a meetup, with a link to it. `origin` is the origin of this app. */
 export function meetupShareText(meetup: Meetup, today: LocalDay, origin: string): string {
   const { id, title, date, sample, location } = meetup
   return [

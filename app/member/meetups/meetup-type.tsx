@@ -5,8 +5,8 @@ import { everybodyType, isMeetupType, type MeetupType } from '../../../domain/me
 import type { Tint } from '../../ui/tint.ts'
 
 /**
- * Name, icon and colour of a type of meetup (spec §3). Where icon or colour is shown, the name must be shown or read
- * out too.
+ * Name, icon and colour of a type of meetup (spec §3). Icon and colour alone are not enough: also show the name, or
+ * give it to screen readers.
  */
 export interface TypeLook {
   readonly name: string
@@ -27,8 +27,8 @@ const looks: Readonly<Record<MeetupType, Omit<TypeLook, 'name'>>> = {
 }
 
 /**
- * Returns name, icon and colour of a meetup's type, or of the filter 'all'. A community that is not one of the seven
- * keeps its own name, which is stored in small letters.
+ * Returns name, icon and colour of a meetup's type, or of the filter 'all'. A type that is not one of the seven is
+ * shown as it was typed, with a capital letter.
  */
 export function typeLookOf(type: string): TypeLook {
   if (isMeetupType(type)) return { name: meetupTypeNames[type], ...looks[type] }

@@ -6,8 +6,8 @@ import { useServerData } from '../server-data.ts'
 const standing = z.object({ open: z.boolean() })
 
 /**
- * Returns whether any published meetup is real (not a sample); null until known. Premium is not sold while all
- * meetups are samples. True in demo mode, where every meetup is marked as a sample. Sends no request while `ask` is
+ * Returns whether any published meetup is real, not a sample; null until known. While all are samples, Premium is not
+ * sold with meetups. Always true in demo mode, where each meetup is marked as a sample. Sends no request while `ask` is
  * false.
  */
 export function useRealMeetups(ask: boolean): boolean | null {

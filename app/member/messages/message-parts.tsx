@@ -5,8 +5,8 @@ import { Chip } from '../../ui/chip.tsx'
 import type { Tint } from '../../ui/tint.ts'
 
 /**
- * Isolates the text direction of another user's text inside a line of the app. `bdi` alone is not enough: if the text
- * opens an isolate and does not close it, that ends the element's own isolation, and the rest of the line is affected.
+ * Isolates the writing direction of a text by another user, inside a line of the app. `bdi` alone is not enough:
+ * direction marks in the text could end its isolation and turn what follows. So these marks are removed first.
  */
 export function BidiIsolate({ children }: { children: string }) {
   return <bdi>{withoutTurning(children)}</bdi>
@@ -18,7 +18,10 @@ interface SaidProps {
   now: Date
 }
 
-/** Shows the text of a message. It is a block, so that its direction marks affect nothing after it. */
+/**
+ * Shows a message of a conversation. Its text is a separate block, so that direction marks in it affect nothing after
+ * it.
+ */
 export function MessageBubble({ line, who, now }: SaidProps) {
   const team = line.from === 'team'
   return (
@@ -38,8 +41,8 @@ export function MessageBubble({ line, who, now }: SaidProps) {
 }
 
 /**
- * Red, yellow and green for the known statuses, which are shown as text too (spec §4). An unknown status is grey and
- * shown unchanged.
+ * Colours of the known statuses: red, yellow and green (spec §4). The status is also shown as text. An unknown status
+ * is grey, and its text is shown as it is.
  */
 const tints: Readonly<Record<string, Tint>> = { open: 'danger', in_progress: 'sun', closed: 'sage' }
 

@@ -7,12 +7,12 @@ export interface Unsent {
   readonly text: string
 }
 
-/** Text for a message that could not be sent because the device was offline. */
+/** The explanation when the device is offline, so that sending was not tried. */
 export const offlineWords: Unsent = unsentWords.notTried
 
 /**
- * Explains why a text was not sent. If the server did not answer, it is unknown whether the text arrived, and the
- * explanation says so. If the server refused the text, its explanation is shown under the title `refused`.
+ * Returns why a text was not sent. If the server refused it, the server's explanation is used, under the title
+ * `refused`. If the server did not answer, the explanation says that the text may have arrived.
  */
 export function whyUnsent(error: unknown, refused: string): Unsent {
   const failure = failureOf(error)
@@ -21,7 +21,7 @@ export function whyUnsent(error: unknown, refused: string): Unsent {
     : unsentWords[failure]
 }
 
-/** Returns the explanation as one text, for a note without a title. */
+/** Returns why a text was not sent as one text, for a note without a title. */
 export function unsentNote(error: unknown): string {
   const { title, text } = whyUnsent(error, '')
   return title === '' ? text : `${title}. ${text}`

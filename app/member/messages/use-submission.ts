@@ -6,8 +6,8 @@ import { isOnline } from '../../device/offline/online.ts'
 import { hasCode } from '../auth/auth-errors.ts'
 
 /**
- * Result of one attempt: the server's answer; queued until there is a connection; not sent because offline; or an
- * error.
+ * Result of one attempt. `sent`: the server's answer. `kept`: stored on the device, to be sent when there is a
+ * connection. `offline`: neither sent nor stored. `failed`: the error.
  */
 export type SubmitOutcome<Answer> =
   | { readonly sent: Answer }
@@ -18,20 +18,21 @@ export type SubmitOutcome<Answer> =
 interface Way<Answer> {
   /** Sends the text under this key. Rejects with an `ApiError`. */
   post(key: string): Promise<Answer>
-  /** Returns the text as an action for the offline queue; undefined where sending it later would be wrong (D21). */
+  /** Returns the action to store for sending it later. Leave it out where sending later would be wrong (D21). */
   later?(key: string): NewOfflineAction
 }
 
 /**
- * Sends a text to the server exactly once; every form that writes to the team uses it (docs/decisions/0036). There is
- * one attempt at a time, with the same key while the text stays the same. Double taps, retries and a restarted
- * browser then send the same message. `key` is stored with the text; code that changes the text must clear it.
+ * Sends a text to the server so that it arrives at most once. Every form that writes to the team uses it
+ * (docs/decisions/0036). Only one attempt runs at a time. Each attempt for the same text has the same `key`, so that
+ * the server recognises double taps and retries. The form stores `key` with the text (`setKey`), also for a restarted
+ * browser, and must clear it when the text changes.
  */
 export function useSubmission(key: string, setKey: (key: string) => void) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
 
-  /** Resolves with null while another attempt is running. */
+  /** Sends the text. Resolves with null, without sending, while another attempt is running. */
   async function send<Answer>({ post, later }: Way<Answer>): Promise<SubmitOutcome<Answer> | null> {
     if (underWay.current) return null
     const sameKey = key === '' ? crypto.randomUUID() : key
@@ -42,13 +43,13 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
       if (!isOnline()) return await keep(later?.(sameKey))
       return { sent: await post(sameKey) }
     } catch (error) {
-      // The network was lost during the request. The text is queued with the same key, so it does not matter whether it
-      // arrived.
+      // The network was lost during the request, so it is unknown whether the text arrived. It is stored with the same
+      // key, so that sending it again does no harm.
       if (!isOnline() && error instanceof ApiError && error.status === 0) {
         const kept = await keep(later?.(sameKey))
         if ('kept' in kept) return kept
       }
-      // The key was already used with another text, so the next attempt needs a new key.
+      // The server knows the key with another text, so the next attempt needs a new key.
       if (hasCode(error, 'KEY_USED')) setKey('')
       return { failed: error }
     } finally {
@@ -60,10 +61,10 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
   return { busy, send }
 }
 
-/** This page has already loaded this code to send the queue at its start, so the import works offline. */
+/** The page has loaded this code at its start, to send stored actions, so the import works offline too. */
 const loadQueue = () => import('../../device/offline/queue.ts')
 
-/** If the browser stores nothing, no action can be queued. */
+/** Stores an action for sending later. Resolves with `offline` if there is none, or if the browser stores nothing. */
 async function keep(deed: NewOfflineAction | undefined): Promise<{ kept: true } | { offline: true }> {
   if (deed === undefined) return { offline: true }
   try {

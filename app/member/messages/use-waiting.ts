@@ -7,7 +7,8 @@ import { useAuth } from '../auth/auth-context.ts'
 const none: readonly OfflineAction[] = []
 
 /**
- * Returns the user's actions that the server does not have yet or has refused; oldest first, without analytics events.
+ * Returns the stored actions of the user that the server has not accepted yet or has refused, oldest first, without
+ * analytics events. Updates when they change.
  */
 export function useWaiting(): readonly OfflineAction[] {
   const { user, loading } = useAuth()

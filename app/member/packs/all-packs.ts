@@ -22,21 +22,23 @@ const all = [
   wisdomPack,
 ]
 
-/** Time at which newer versions of the packs were last requested, in milliseconds since 1970. */
+/**
+ * When newer versions of all packs were last requested, in milliseconds since 1970. A pack is a set of premium content.
+ */
 const askedAt = localStore('harbour:packs-asked', z.number(), 0)
 
 /**
- * Fetches the packs of premium content that this device has no copy of, one after the other, for use offline. Once a
- * day it also fetches newer versions of all packs. The page does this, because the service worker must not read a
- * member's packs.
+ * Fetches the packs of which this device has no copy, one after the other, for use offline. Once a day it requests
+ * newer versions of all packs instead. The page does this and not the service worker, which must not read a member's
+ * packs.
  */
 export async function fetchAllPacks(user: string): Promise<void> {
   const at = now().getTime()
   const isOld = isOnline() && Math.abs(at - askedAt.read()) >= dayMs
   for (const { name } of all) {
-    // Parsing or storing a pack takes time on a slow phone.
+    // To parse or store a pack takes long on a slow phone, so other work goes first.
     await yieldToMain()
-    // A refusal applies to all packs, and without a network no pack can be fetched.
+    // If one request fails, the others would fail too: the network is missing, or the server refuses all packs.
     if (!(await (isOld ? refreshPack(name, user) : fetchMissing(name, user)))) return
   }
   if (isOld) askedAt.update(() => at)

@@ -9,8 +9,8 @@ import { yieldToMain } from '../../device/page/scheduling.ts'
 import { createListeners } from '../../listeners.ts'
 
 /**
- * A pack of premium content as the server sent it, with its user and etag. A stored copy with the content null means
- * that the pack is too long for the device.
+ * A pack (set of premium content) as the server sent it, with its user and ETag. In a stored copy, `content` is null if
+ * the pack is too long to be stored on the device.
  */
 export interface PackCopy {
   readonly user: string
@@ -19,15 +19,15 @@ export interface PackCopy {
 }
 
 /**
- * Maximum length of a stored copy in characters. Browsers give a site about five million, and the user's own data need
- * room too.
+ * Longest stored copy, in characters. A browser stores about five million for a site, and the user's data needs room
+ * too.
  */
 export const mostStored = 1_500_000
 
-/** The keys are personal: they move with the account's other data when another user signs in (D25). */
+/** The keys are personal (D25): another user who signs in does not get the copies. */
 const prefix = 'harbour:pack:'
 
-/** Returns null when no copy is stored, when it is invalid, or when it belongs to another user. */
+/** Returns the stored copy. Null when there is none, when it is invalid, or when it belongs to another user. */
 export function readCopy(name: string, user: string): PackCopy | null {
   const key = prefix + name
   try {
@@ -40,8 +40,8 @@ export function readCopy(name: string, user: string): PackCopy | null {
 }
 
 /**
- * Stores a copy for use offline, if the device's data still belongs to that user. If there is no room, or if it is too
- * long, the content lasts only as long as this page.
+ * Stores a copy for use offline, if the device's data belongs to the copy's user. A copy that is too long is stored
+ * without its content.
  */
 export function writeCopy(name: string, copy: PackCopy): void {
   const key = prefix + name
@@ -53,51 +53,57 @@ export function writeCopy(name: string, copy: PackCopy): void {
 let dropCount = 0
 
 /**
- * Returns how often copies were deleted since this page was loaded. An answer to a request from before a deletion is
- * not stored.
+ * Returns how often all copies were deleted since this page was loaded. With it, the answer to a request from before a
+ * deletion is recognised and not stored.
  */
 export function timesDropped(): number {
   return dropCount
 }
 
-/** Deletes premium content from the device. Call it when access ends (D36). */
+/** Deletes all packs from the device. Call it when access ends (D36). */
 export function dropCopies(): void {
   dropCount += 1
   for (const key of storedKeys()) if (key.startsWith(prefix) && !isLocked(key)) removeText(key)
 }
 
 interface PackPorts {
-  /** Returns content that is newer than `etag`; null when there is no newer content. */
+  /** Asks the server for content that is newer than `etag`. Resolves with null when there is none. */
   ask(name: string, etag: string | null): Promise<{ readonly body: unknown; readonly etag: string | null } | null>
   recall(name: string, user: string): PackCopy | null
   keep(name: string, copy: PackCopy): void
-  /** Returns whether this version of the app can read the content, because a newer server may send an unknown shape. */
+  /** Returns whether this version of the app can read the content. A newer server may send an unknown shape. */
   understands(name: string, content: unknown): boolean
-  /** Returns how often all copies were deleted because access ended. */
+  /** Returns `timesDropped()`. */
   drops(): number
   now(): number
   failed(name: string, error: unknown): void
 }
 
-/** State of one pack for one user. The same object until something changes. */
+/** State of one pack for one user. It is the same object until something changes. */
 interface PackStanding {
   readonly user: string
   readonly copy: PackCopy | null
   readonly asking: boolean
   /** Error text for the user; null without an error. */
   readonly error: string | null
+  /**
+   * When the server was last asked, in milliseconds since 1970. Null if it was not, or if it has newer content since.
+   */
   readonly askedAt: number | null
   /** Value of `drops()` when this state was created. */
   readonly drops: number
 }
 
 /**
- * Time in milliseconds after which a page that shows a pack again also requests it again. The live channel reports
- * changes at once.
+ * A pack that is shown again is requested again if the last request was longer ago than this, in milliseconds. Changes
+ * in between are reported by the live events.
  */
 export const packFreshMs = 10 * 60_000
 
-/** Keeps the packs of this page: returns the device's copy at once and the server's answer when it arrives. */
+/**
+ * Creates the store of the packs of this page. It returns the device's copy at once, and the server's answer when it
+ * has arrived.
+ */
 export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackPorts) {
   const standings = new Map<string, PackStanding>()
   const listeners = createListeners()
@@ -115,14 +121,15 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     return begun
   }
 
-  /** Returns the device's copy, if this version of the app can read it. */
+  /** Returns the device's copy. Null if there is none or this version of the app cannot read it. */
   function recalled(name: string, user: string): PackCopy | null {
     const copy = recall(name, user)
     return copy !== null && copy.content !== null && understands(name, copy.content) ? copy : null
   }
 
   /**
-   * Requests the pack, unless a request is running or was made a moment ago; with `anew` in any case. Never rejects.
+   * Requests the pack, unless a request is running or one succeeded less than `packFreshMs` ago; `anew` ignores the
+   * latter. Never rejects.
    */
   async function refresh(name: string, user: string, anew = false): Promise<void> {
     const before = read(name, user)
@@ -130,11 +137,11 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     if (before.asking || (fresh && !anew)) return
     set(name, { ...before, asking: true, error: null })
     const after = await answer(name, before)
-    // Another user signed in meanwhile, or access ended, so the answer must not be used.
+    // Another user has signed in or access has ended since the request, so the answer must not be used.
     const isLate = () => standings.get(name)?.user !== user || drops() !== before.drops
     if (isLate()) return
     set(name, after)
-    // Reading, drawing and storing a pack in one task would hold up a slow phone.
+    // To draw and to store a pack in one task would block a slow phone for too long.
     await yieldToMain()
     if (!isLate() && after.copy !== null && recall(name, user)?.etag !== after.copy.etag) keep(name, after.copy)
   }
@@ -154,19 +161,20 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
   }
 
   /**
-   * Fetches a pack that this device has no copy of, for later use, unless it is too long to be stored. It is stored as received and parsed at the first
-   * read, which takes a slow phone a tenth of a second. Resolves with whether the server answered; never rejects.
+   * Fetches a pack for later use if this device has no copy, unless it is known to be too long to be stored. It is
+   * stored unread, because reading takes a slow phone a tenth of a second; a screen reads it later. Resolves with false
+   * if the request failed; never rejects.
    */
   async function fetchAhead(name: string, user: string): Promise<boolean> {
     const before = read(name, user)
     if (before.copy !== null || before.asking || recall(name, user)?.content === null) return true
     try {
       const news = await ask(name, null)
-      // If a screen requested the pack meanwhile, its own answer is used. An answer for a user who signed out or lost
-      // access is dropped.
+      // The answer is not used if a screen has requested the pack meanwhile, or if the user has signed out or lost
+      // access.
       if (news === null || drops() !== before.drops || standings.get(name) !== before) return true
       keep(name, { user, etag: news.etag, content: news.body })
-      // The next read finds the copy; where there was no room, the pack is requested again.
+      // The next `read` finds the stored copy. If there was no room for it, the pack is requested again.
       standings.delete(name)
       listeners.notify()
       return true
@@ -176,7 +184,9 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     }
   }
 
-  /** Marks all packs as old, because the server has newer content. They stay in use until the next answer. */
+  /**
+   * Marks all packs as old, because the server has newer content. Screens show them until the newer content arrives.
+   */
   function expire(): void {
     for (const [name, standing] of standings) standings.set(name, { ...standing, askedAt: null })
     listeners.notify()

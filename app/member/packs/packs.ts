@@ -8,7 +8,10 @@ import { contentChanged } from '../content-changed.ts'
 import { readCopy, timesDropped, writeCopy, createPackStore } from './pack-store.ts'
 import { listen, onVisible, stopAll } from '../../device/page/listen.ts'
 
-/** A pack of premium content from the server, with its schema (D36). */
+/**
+ * A pack (set of premium content) from the server (D36). `read` returns its content with its type; null if it does not
+ * match the schema.
+ */
 export interface Pack<T> {
   readonly name: string
   read(content: unknown): T | null
@@ -20,9 +23,9 @@ interface Schema<T> {
 
 const packs = new Map<string, Pack<unknown>>()
 
-/** Makes a pack by its name on the server. It is registered when its file is imported. */
+/** Makes the pack that has this name on the server, and registers it, so that `understands` below finds its schema. */
 export function pack<T>(name: string, schema: Schema<T>): Pack<T> {
-  // Each copy is parsed once, because it is read at each render.
+  // A pack is read at each render, but each copy is parsed only once.
   const known = new WeakMap<object, T | null>()
   const made: Pack<T> = {
     name,
@@ -47,22 +50,23 @@ const store = createPackStore({
   drops: timesDropped,
   now: () => now().getTime(),
   failed(name, error) {
-    // The user is offline, or access has just ended. Both are shown to the user, and neither is an error of the app.
+    // Neither is logged: that the server cannot be reached, and that access has ended. The user sees both.
     if (!isUnreachable(error) && !isRefusal(error)) logError(`The pack ${name} could not be fetched`, error)
   },
 })
 
-// This listener is registered before those of the components, which then request their packs.
+// Registered before the listeners of components, so that the packs are marked as old when the components request them.
 contentChanged.subscribe(store.expire)
 
 export interface PackReading<T> {
   readonly state: 'loading' | 'ready' | 'failed'
-  /** The content. The device's copy is shown at once, also offline; null until there is content. */
+  /** The content: the device's copy until the server has sent a newer one. Null until there is content. */
   readonly data: T | null
+  /** Error text of the last request, if there is no content to show; null otherwise. */
   readonly error: string | null
-  /** The server has not answered yet, so content may still come. */
+  /** Whether the server has not answered yet, so that newer content may follow. */
   readonly asking: boolean
-  /** Why the last request failed, even if there is a copy; null after an answer. */
+  /** Error text of the last request, also if there is content; null if it succeeded. */
   readonly trouble: string | null
   retry(): void
 }
@@ -70,12 +74,12 @@ export interface PackReading<T> {
 const nothing = { user: '', copy: null, asking: true, error: null, askedAt: null, drops: 0 } as const
 const isNothing = () => nothing
 
-/** Returns whether the server refused because the user is signed out, or has no access any more. */
+/** Returns whether the server refused because the user is signed out or has no access. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
 
 /**
- * Requests a version newer than this device's copy, with `anew` even if it was requested a moment ago. Resolves with
- * whether the server answered; never rejects.
+ * Requests a version that is newer than this device's copy, unless that was done less than `packFreshMs` ago; `anew`
+ * requests it in any case. Resolves with false if the request failed; never rejects.
  */
 export async function refreshPack(name: string, user: string, anew = false): Promise<boolean> {
   await store.refresh(name, user, anew)
@@ -84,7 +88,10 @@ export async function refreshPack(name: string, user: string, anew = false): Pro
 
 export const fetchMissing = (name: string, user: string): Promise<boolean> => store.fetchAhead(name, user)
 
-/** Returns a pack for a member with access. For other users its state stays 'loading' and no request is made. */
+/**
+ * Returns a pack for a member with access, and requests it. For other users the state stays 'loading' and nothing is
+ * requested.
+ */
 export function usePack<T>(wanted: Pack<T>): PackReading<T> {
   const { known, hasAccess } = useAccess()
   const user = useAuth().user?.id ?? null
@@ -100,7 +107,7 @@ export function usePack<T>(wanted: Pack<T>): PackReading<T> {
     if (reader === null) return
     const ask = () => void store.refresh(name, reader)
     ask()
-    // A page may stay open for days, so content is requested again when the page becomes visible.
+    // Requested again when the page becomes visible, because it may stay open for days.
     return stopAll(contentChanged.subscribe(ask), listen(window, 'online', ask), onVisible(ask))
   }, [name, reader])
 

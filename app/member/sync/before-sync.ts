@@ -21,15 +21,15 @@ export interface BeforeSync {
 const isBefore = (value: unknown): value is BeforeSync | null =>
   value === null || (isRecord(value) && typeof value['at'] === 'string' && isRecord(value['texts']))
 
-/** Kept for a week, because the first sync merges the data of two devices, which the member may not want. */
+/** Stored for a week. The first sync merges the data of two devices, which the member may not want. */
 export const beforeSync = localStore<BeforeSync | null>('harbour:before-sync', guarded(isBefore), null)
 const keptMs = 7 * dayMs
 
 const textsOf = (keys: readonly string[]): Texts => Object.fromEntries(keys.map((key) => [key, readText(key)]))
 
 /**
- * Stores a copy of the texts under these keys, before the first sync. A copy that is less than a week old is not
- * replaced, because sync was off only for a while. Without room for it, nothing is stored.
+ * Stores a copy of the texts under these keys. Call it before the first sync. A copy that is less than a week old
+ * stays, because sync was then off only for some days. If there is no room, nothing is stored.
  */
 export function noteBeforeSync(keys: readonly string[]): void {
   dropBeforeSync()
@@ -45,8 +45,8 @@ export function dropBeforeSync(): void {
 }
 
 /**
- * Writes the texts, or none when there is no room for all. Items of shared lists stay as they are, because the other
- * people of the list would lose them.
+ * Writes the texts; all or, if there is no room, none. Returns whether they were written. Items of shared lists stay as
+ * they are, because the other people of the list would lose them.
  */
 function put(texts: Texts): boolean {
   const shared = ownShared(knownLists.read())
@@ -64,8 +64,8 @@ function put(texts: Texts): boolean {
 }
 
 /**
- * Returns the text of a list in which the shared items are replaced by the current shared items; returns nothing when
- * neither list has a shared item.
+ * Returns the text of a list from `texts`, with its shared items replaced by those that are stored now. Returns nothing
+ * when there are no shared items in either, or no text.
  */
 function withShared<T>(texts: Texts, { key, read }: LocalStore<readonly T[]>, isShared: (item: T) => boolean): Texts {
   const items = listIn(texts[key] ?? null) as readonly T[]
@@ -85,8 +85,8 @@ function listIn(text: string | null): readonly unknown[] {
 }
 
 /**
- * Writes texts until one fails. Texts that get shorter are written first, so that there is always room to restore the
- * texts in `here`.
+ * Writes texts until one fails; returns whether all were written. Texts that become shorter than those in `here` are
+ * written first, so that there is always room to restore `here`.
  */
 function write(texts: Texts, here: Texts): boolean {
   const growth = (key: string): number => (texts[key]?.length ?? 0) - (here[key]?.length ?? 0)
@@ -96,9 +96,9 @@ function write(texts: Texts, here: Texts): boolean {
 }
 
 /**
- * Switches sync off, and restores what was on this device before the first sync. Resolves with a function that undoes
- * this; the function resolves with false when there was no room to undo it. Resolves with null when there was no room
- * to restore the data; this device is then unchanged. Rejects with an `ApiError`.
+ * Switches sync off, and restores what was on this device before the first sync. Resolves with null, with the device
+ * unchanged, when there is no room for it. In other cases resolves with a function that undoes this, which resolves
+ * with false when there is no room. Rejects with an `ApiError`.
  */
 export async function restoreBeforeSync(before: BeforeSync): Promise<(() => Promise<boolean>) | null> {
   await switchSync(false)

@@ -49,13 +49,16 @@ import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
 import { stopAll } from '../../device/page/listen.ts'
 
-/** A synced collection, and the functions with which the sync engine reads and writes it in storage. */
+/**
+ * A collection: items that are synced under one name, with the functions with which the sync engine reads and writes
+ * them in storage.
+ */
 export interface StoredCollection extends Collection {
   /** The keys of local storage that hold the items. */
   readonly keys: readonly string[]
   subscribe(listener: () => void): () => void
   /**
-   * Returns whether the list's text is missing in storage. The app never removes the text of an empty list, so a
+   * Returns whether the list's text is missing in storage. The app keeps the text of a list that becomes empty, so a
    * missing text does not mean that the user deleted the items.
    */
   isTextMissing(): boolean
@@ -69,22 +72,25 @@ interface ListOptions<T> {
   readonly schema: Schema<T>
   /** Returns the id under which the server knows the item. */
   idOf(item: T): string
+  /** Fields that an item may lack. */
   readonly optional?: readonly string[]
+  /** Returns whether two items with the same id are the same item, and not two that were created on two devices. */
   isSame?(one: Values, other: Values): boolean
   /**
-   * Set for collections whose ids are times: two devices may create different items with the same id. It states whether
-   * the id is stored as a number or as text.
+   * Set if the ids are times of creation, so that two devices may create different items with the same id. It says
+   * whether the items store the id as a number or as text.
    */
   readonly timeIds?: 'number' | 'text'
   readonly subset?: Subset<T> | undefined
 }
 
 /**
- * Limits a collection to some items of a stored list. The other items of the same list belong to another collection.
+ * Limits a collection to part of a stored list. The other items of that list belong to other collections, such as a
+ * shared list.
  */
 interface Subset<T> {
   includes(item: T): boolean
-  /** How items are moved between this collection and others; undefined if they are never moved. */
+  /** How items move between this collection and the others of the stored list; undefined if they never do. */
   readonly moves?: Moves<T>
   /** Returns the item as it is sent to the server, for example without the id of its list. */
   toServer?(item: T): object
@@ -94,13 +100,13 @@ interface Subset<T> {
 
 interface Moves<T> {
   /**
-   * Returns whether an item from the server replaces an item of the same id in the other collection, because it was
-   * moved to this collection later. If not, the item is deleted from this collection and on the server.
+   * Returns whether an item from the server (`values`) replaces the item of the same id in another collection, because
+   * it was moved to this collection later. If not, it is deleted from this collection, also on the server.
    */
   replaces(item: T, values: Values): boolean
-  /** Returns when an item of another collection was moved there, in milliseconds since 1970. */
+  /** Returns when an item was moved to the collection that it is in, in milliseconds since 1970; 0 if it never was. */
   movedAt(item: T): number
-  /** Storage keys of the sync states of the other collections. */
+  /** Storage keys of the sync states of the collections to which items may move. */
   readonly otherStates: readonly string[]
 }
 
@@ -110,8 +116,8 @@ function valuesOf(item: object): Values {
 }
 
 /**
- * Makes a collection of a stored list. The items that sync changes are put in the order of their ids, which is the
- * order of their creation.
+ * Makes a collection of a stored list. When sync changes the list, it is sorted by id, which is the order of creation
+ * where ids are times.
  */
 function listCollection<T extends object>(
   name: SyncCollection,
@@ -209,7 +215,7 @@ function listCollection<T extends object>(
   }
 }
 
-/** Reads a stored sync state. Returns an empty list if it is missing or invalid. */
+/** Reads a stored sync state. Returns it in a list, which is empty if it is missing or invalid. */
 function readState(key: string): ReplicaState[] {
   try {
     const text = readText(key)
@@ -222,7 +228,10 @@ function readState(key: string): ReplicaState[] {
 const byId = (one: string, other: string): number =>
   Number(one) - Number(other) || Number(one > other) - Number(one < other)
 
-/** If nothing is stored yet, the list is empty and can be read. An invalid text cannot be read. */
+/**
+ * Whether sync may read the store. Nothing stored counts as an empty list. An invalid text must not be synced, because
+ * entries are missing from its value.
+ */
 const isReadable = (store: LocalStore<unknown>): boolean =>
   !isLocked(store.key) && (readText(store.key) === null || store.isIntact())
 
@@ -236,7 +245,10 @@ function nonDefault(values: object, untouched: object): Values {
   )
 }
 
-/** Makes one collection of several stores, each of which holds settings. Each named setting is an item. */
+/**
+ * Makes a collection of stores that hold settings. `read` and `write` convert between the stores and items; an item is
+ * a group of settings under an id.
+ */
 function settingsCollection(
   name: SyncCollection,
   stores: readonly LocalStore<unknown>[],
@@ -270,14 +282,17 @@ function settingsCollection(
     subscribe(listener) {
       return stopAll(...stores.map((store) => store.subscribe(listener)))
     },
-    // A setting that is missing in storage has its default value, so it does not count as lost.
+    // A store that is missing in storage has its default values, so nothing is lost.
     isTextMissing: () => false,
   }
 }
 
-/** The chosen voice is not synced, because another device has other voices. */
+/** Fields of the sound settings that are synced. The chosen voice is not, because other devices have other voices. */
 const soundFields = ['muted', 'bells', 'ambience', 'vibration', 'getReady', 'voice', 'slow'] as const
-/** The answer about breastfeeding is not synced, because answers about birth and the body stay on the device. */
+/**
+ * Fields of the wishes for meals that are synced. The answer about breastfeeding is not, because answers about birth
+ * and the body stay on the device.
+ */
 const wishFields = ['diets', 'leaveOut', 'familyFriendly', 'quick', 'calories', 'ceiling', 'leftovers'] as const
 
 const picked = (values: object, names: readonly string[]): Record<string, unknown> =>
@@ -309,8 +324,8 @@ const settingsItems = settingsCollection('settings', [appearance, sessionSetting
 const slotPattern = /^(\d{4}-\d{2}-\d{2}) (\d) (breakfast|lunch|dinner)$/
 
 /**
- * Each planned meal is an item, and so are the wishes. If there are items of more than two weeks, the two latest are
- * kept.
+ * The meal plan. Each planned meal is an item, and so are the wishes, the number of servings, the order of the shop and
+ * each removed recipe. If there are meals of more than two weeks, the two latest weeks are kept.
  */
 const mealPlan = settingsCollection('meals', [meals], {
   optional: [...wishFields, 'cooksFor', 'aisles'],
@@ -368,7 +383,7 @@ function isPlanned(values: unknown): values is PlannedMeal {
   return isRecord(values) && typeof values['recipe'] === 'string' && typeof values['locked'] === 'boolean'
 }
 
-/** Returns the plans of the weeks that have items. */
+/** Returns the plans that the items form, one for each week. */
 function plansIn(items: ReadonlyMap<string, Values>): readonly MealPlan[] {
   const plans = new Map<string, MealPlan>()
   for (const [id, values] of items) {
@@ -398,8 +413,8 @@ const taskItems = (store: LocalStore<readonly Task[]>, subset?: Subset<Task>): S
     schema: storedTask,
     idOf: ({ id }) => String(id),
     optional: ['completedAt', 'tickedBy', ...detailNames],
-    // When a repeated task is completed on two devices, each device creates the next task of the series. These two
-    // tasks count as the same task.
+    // When a repeated task is completed on two devices, each creates the next task of the series. These two count as
+    // the same task.
     isSame: (one, other) => sameTitle(one, other) || (one['after'] !== undefined && one['after'] === other['after']),
     timeIds: 'number',
     subset,
@@ -418,8 +433,8 @@ const namedLists = (includes: (id: string) => boolean): StoredCollection =>
   })
 
 /**
- * Returns the collections of everything that is stored in the account (D49), as described in `syncCollections`.
- * Shared lists are left out, because each is synced separately.
+ * Returns the collections of everything that sync stores in the account (D49; see `syncCollections`). Shared lists are
+ * left out, because each is synced separately.
  */
 export function ownCollections(lists: readonly KnownList[]): readonly StoredCollection[] {
   const shared = ownShared(lists)
@@ -474,8 +489,8 @@ export function ownCollections(lists: readonly KnownList[]): readonly StoredColl
 }
 
 /**
- * Returns the collections of a shared list. Its tasks are sent without the id of their list, because each person's
- * devices use a different id for the list.
+ * Returns the collections of a shared list. The tasks of the member's own list are sent without the id of the list,
+ * because that id has a meaning only for the owner.
  */
 export function listCollections(shared: KnownList): readonly StoredCollection[] {
   const own = shared.tasks?.list

@@ -16,7 +16,7 @@ import type { StoredCollection } from './collections.ts'
 import type { SyncStatus } from './status.ts'
 import { isVisible, listen, onVisible, stopAll } from '../../device/page/listen.ts'
 
-/** Changes within this many milliseconds are sent together. */
+/** Changes are sent this many milliseconds after the latest one, so that several are sent together. */
 const gatherMs = 300
 /**
  * Delay before the next try when the server did not answer, in milliseconds. It is doubled after each failure, up to
@@ -25,11 +25,11 @@ const gatherMs = 300
 const retryMs = 2000
 const longestRetryMs = 60_000
 
-/** Makes the four characters that end each stamp of this device. */
+/** Makes four random characters. They end each stamp (time of a change) that this device makes. */
 const makeDeviceId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join('')
 
-/** The data to sync, and the server's route for it: the member's own data, or a shared list. */
+/** What is synced, and where: the member's own data, or a shared list. */
 export interface SyncTarget {
   readonly account: string
   /** Route of the server; its requests and answers are those of `POST /api/sync`. */
@@ -37,30 +37,30 @@ export interface SyncTarget {
   /** Storage key of the sync state (`ReplicaState`). */
   readonly stateKey: string
   readonly collections: readonly StoredCollection[]
-  /** If true, the changes of other devices are loaded, but the changes of this device are not sent yet. */
+  /** If true, changes of other devices are loaded, but changes of this device wait. */
   readonly isReadOnly?: boolean
   /** Called before the first sync on this device. */
   onFirstSync(): void
   /** Called after each attempt to sync. */
   onResult(status: Omit<SyncStatus, 'at'> & { readonly done: boolean }): void
   /**
-   * Returns what an error response of the server means. `over`: this data is no longer synced. `anew`: the server
-   * does not accept the changes of this device, so the server's version replaces them. Null: try again later.
+   * Returns what the server's error means. `over`: this data is no longer synced. `anew`: the server does not accept
+   * the changes of this device, so the server's version is loaded in place of them. Null: try again later.
    */
   meaningOf(error: ApiError): 'over' | 'anew' | null
 }
 
 /** A sync that runs until `stop` is called. */
 export interface RunningSync {
-  /** Another device has changed the data: the changes are loaded soon. */
+  /** Call it when another device has changed the data. The changes are loaded at once. */
   loadChanges(): void
   stop(): void
 }
 
 /**
- * Keeps the server's copy and the device's lists the same. Only one tab syncs at a time: the tab that was visible
- * last, because the browser may suspend a hidden tab. Edits by the user are found by comparing the lists with the
- * hashes in the sync state, so sync may start at any time without missing an edit.
+ * Keeps the server's copy and the device's lists the same. Only one tab at a time syncs: the one that was visible last,
+ * because the browser may suspend a hidden tab. The user's edits are found by comparing the lists with hashes in the
+ * sync state, so an edit while sync is not running is not missed.
  */
 export function startSync(target: SyncTarget): RunningSync {
   let running: RunningSync | null = null
@@ -84,7 +84,9 @@ export function startSync(target: SyncTarget): RunningSync {
   }
 }
 
-/** Reads the sync state from storage. If there is none, this is the first sync on this device. */
+/**
+ * Reads the sync state from storage. If there is none or it cannot be read, makes a new one and calls `onFirstSync`.
+ */
 function readState({ stateKey, onFirstSync }: Pick<SyncTarget, 'stateKey' | 'onFirstSync'>): {
   readonly state: ReplicaState
   readonly text: string
@@ -110,7 +112,7 @@ function run(target: SyncTarget): RunningSync {
   let replica: Replica | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
-  /** The next request also asks for the changes of other devices. */
+  /** Whether the next request also asks for the changes of other devices. */
   let loadsChanges = true
   let runAgain = false
   let delayMs = retryMs
@@ -118,8 +120,8 @@ function run(target: SyncTarget): RunningSync {
   let stopped = false
 
   /**
-   * Returns whether the lists in storage still belong to the sync state that this tab stored last. Another text under
-   * `key` means that the account's data was moved or erased.
+   * Returns whether the sync state in storage is still the one that this tab stored last. If not, the account's data
+   * was moved or erased, and the lists may be another account's.
    */
   const isStateCurrent = (): boolean =>
     !stopped && !isLocked(stateKey) && (storedState === '' || readText(stateKey) === storedState)
@@ -152,8 +154,7 @@ function run(target: SyncTarget): RunningSync {
       if (isTextMissing() && Object.values(itemStates[name] ?? {}).some((item) => item[unsentDeletion] === undefined))
         replica.loadAgain(name)
     }
-    // If the account has no room, the server accepts only deletions. They are sent first; then the other changes are
-    // tried again.
+    // A full account accepts only deletions. They are sent first, so that there may be room for the other changes.
     const deletions = isFull && !isReadOnly ? replica.nextRequest(false, 'deletions') : null
     isFull = false
     if (deletions !== null) {
@@ -206,14 +207,14 @@ function run(target: SyncTarget): RunningSync {
     const failure = failureOf(error)
     if (!(error instanceof ApiError)) {
       logError('Sync failed', error)
-      // The state in memory may be ahead of the stored state, so it is read again from storage.
+      // The state in memory may have changes that are not stored, so the stored state is read again.
       replica = null
       onResult({ done: false, waiting, problem: 'device' })
     } else {
       isFull = error.code === 'SYNC_FULL'
       onResult({ done: false, waiting, problem: isFull ? 'full' : null })
     }
-    // When the network returns, the browser fires `online`, which starts the next try.
+    // The event `online` starts the next try.
     if (failure === 'offline') return
     schedule(delayMs)
     delayMs = Math.min(longestRetryMs, delayMs * 2)
@@ -228,7 +229,7 @@ function run(target: SyncTarget): RunningSync {
   function schedule(ms = gatherMs): void {
     if (stopped) return
     clearTimeout(timer)
-    // Reading a thousand items takes time on a slow phone.
+    // Waits until the page is idle, because to read a thousand items takes long on a slow phone.
     timer = setTimeout(() => whenIdle(() => void runOnce()), ms)
   }
 

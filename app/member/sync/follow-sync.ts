@@ -25,15 +25,18 @@ const wasAskedLately = (): boolean => Math.abs(now().getTime() - Date.parse(aske
 const targets = () => inBackground(() => import('./targets.ts'))
 
 /**
- * Syncs the member's own data while sync is switched on, and the shared lists, until the returned function is called.
- * Once an hour, and when the server reports a change, it asks the server whether sync is on and which lists are
- * shared.
+ * Syncs the member's own data if sync is on, and the shared lists, until the returned function is called. Asks the
+ * server whether sync is on and which lists are shared: when it is called, at most once an hour, and when the server
+ * reports a change.
  */
 export function followSync(account: string): () => void {
   const running = new Map<string, Promise<RunningSync | null>>()
   let isOver = false
 
-  /** Returns what must be synced now, by name. A name changes when its sync must start again. */
+  /**
+   * Returns what must be synced now, as functions that start it, by name. A name differs when a running sync must be
+   * started again.
+   */
   function wanted(): Map<string, () => Promise<RunningSync>> {
     const lists = knownLists.read()
     const found = new Map<string, () => Promise<RunningSync>>()
@@ -85,7 +88,7 @@ export function followSync(account: string): () => void {
       notePause(pause)
       if (sync) syncStatus.update((before) => before ?? newSyncStatus)
     } catch (error) {
-      // After a failure, the server is asked again at the next start of the app.
+      // The server is asked again at the next start of the app.
       if (!(error instanceof ApiError)) logError('What the account keeps could not be read', error)
     }
   }
@@ -106,7 +109,8 @@ export function followSync(account: string): () => void {
     }),
   ]
   async function begin(): Promise<void> {
-    // If another device has shared a list meanwhile, its items must not be part of the first sync of the own data.
+    // The server is asked first, because another device may have shared a list. Its items must not be part of the first
+    // sync of the member's own data.
     if (!wasAskedLately()) await askServer()
     follow()
   }
@@ -125,7 +129,7 @@ export function followSync(account: string): () => void {
  */
 export async function switchSync(on: boolean): Promise<void> {
   const before = syncStatus.read()
-  // Sync is stopped before the server erases its copy, so that no request asks for that copy.
+  // Sync stops before the server erases its copy, so that no request asks for the erased copy.
   if (!on) syncStatus.update(() => null)
   try {
     await request('/api/profile', { method: 'PATCH', body: { sync: on } })

@@ -2,11 +2,14 @@ import { guarded, isRecord, localStore } from '../../device/storage/storage.ts'
 
 /** State of sync on this device, which Account shows. */
 export interface SyncStatus {
-  /** When this device last had all data of the account, ISO 8601; null until then. */
+  /** When this device last had all data of the account, ISO 8601; null if it has not had all yet. */
   readonly at: string | null
   /** Number of items with changes that the server does not have yet. */
   readonly waiting: number
-  /** Why sync fails. `full`: the account has no room. `device`: a failure on the device, such as full storage. */
+  /**
+   * Why sync fails; null if it does not, or if the server only cannot be reached. `full`: the account has no room.
+   * `device`: a failure on the device, such as full storage.
+   */
   readonly problem: 'full' | 'device' | null
 }
 

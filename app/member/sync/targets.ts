@@ -11,8 +11,8 @@ import { startSync, type RunningSync } from './engine.ts'
 import { syncStatus } from './status.ts'
 
 /**
- * Syncs the member's own data (D49), without the shared `lists`. If the member switched sync off on another device,
- * `syncStatus` becomes null.
+ * Starts to sync the member's own data (D49). `lists` are the member's shared lists, which are left out. If the member
+ * switched sync off on another device, `syncStatus` becomes null.
  */
 export function syncOwn(account: string, lists: readonly KnownList[]): RunningSync {
   const synced = ownCollections(lists)
@@ -35,15 +35,15 @@ export function syncOwn(account: string, lists: readonly KnownList[]): RunningSy
   })
 }
 
-/** Syncs a shared list (D50). A list that is no longer shared with the member is removed from this device. */
+/** Starts to sync a shared list (D50). A list that is no longer shared with the member is removed from this device. */
 export function syncList(account: string, list: KnownList): RunningSync {
   return startSync({
     account,
     path: `/api/lists/${list.id}/sync`,
     stateKey: listKeys.sync(list.id),
     collections: listCollections(list),
-    // While the owner has no Premium, changes to the list still reach the owner's devices, but the owner's own
-    // changes are not sent.
+    // While the owner has no Premium, the owner's device loads the changes of other people, but does not send the
+    // owner's.
     isReadOnly: list.isMine && list.isReadOnly,
     onFirstSync() {},
     onResult() {},
@@ -54,7 +54,7 @@ export function syncList(account: string, list: KnownList): RunningSync {
       }
       if (code !== 'LIST_READ_ONLY') return null
       void tryRefresh()
-      // The owner's changes wait until the owner has Premium again.
+      // The owner's changes wait on the device until the owner has Premium again.
       if (list.isMine) return null
       if (list.tasks === undefined) shoppingOf(list).update(() => [])
       else tasksOf(list.id).update(() => [])

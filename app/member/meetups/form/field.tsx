@@ -8,14 +8,17 @@ export interface FormProps {
   words: MeetupWords
   faults: MeetupFaults
   onChange(some: Partial<MeetupWords>): void
-  /** Labels and hints for some fields that replace those written for the team. */
+  /** Labels and hints that replace those written for the team, by field. */
   said?: Partial<Record<MeetupField, FieldWords>>
 }
 
 export const fieldWords = (name: MeetupField, said?: FormProps['said']): FieldWords =>
   said?.[name] ?? meetupForm.fields[name]
 
-/** Attribute of the element around a field. It is used to find and focus the input when its value is invalid. */
+/**
+ * Attribute of the element around a field. `fieldSelector` finds the input by it, to focus it when its value is
+ * invalid.
+ */
 export const fieldMark = (name: MeetupField) => ({ 'data-field': name })
 
 export const fieldSelector = (name: MeetupField) => `[data-field="${name}"] :is(input, textarea)`

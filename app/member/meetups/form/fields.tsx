@@ -63,8 +63,8 @@ export function WhenPart(form: FormProps) {
 }
 
 /**
- * If `isMember`, the member marks the place on the map; the number fields are in a closed section, for members who
- * cannot use the map.
+ * The fields for the place of a meetup. With `isMember`, the two fields for latitude and longitude are folded away, for
+ * members who cannot use the map.
  */
 export function WherePart({ isMember = false, ...form }: FormProps & { isMember?: boolean }) {
   const { words, faults, onChange } = form
@@ -121,8 +121,7 @@ function RepeatsField({ words, onChange }: FormProps) {
 const flags = ['pram', 'stepFree', 'creche'] as const
 
 /**
- * Check boxes about the meetup that help a member to decide whether to come. A box that is not ticked makes no
- * statement.
+ * Fields and check boxes that help members to decide whether to come. A box that is not ticked says nothing, not 'no'.
  */
 export function TraitsPart(form: FormProps) {
   const { words, onChange } = form
@@ -145,7 +144,7 @@ export function TraitsPart(form: FormProps) {
   )
 }
 
-/** `isMember` is true for a member, who does not enter the number of taken places. */
+/** The fields for organiser, link and places. A member (`isMember`) does not enter how many places are taken. */
 export function WhoPart({ isMember = false, ...form }: FormProps & { isMember?: boolean }) {
   const { type } = form.words
   const isKnown = isMember || type === '' || isMeetupType(type)

@@ -9,11 +9,14 @@ export interface Pixels {
 
 const radians = Math.PI / 180
 
-/** Returns the Mercator y of a latitude, because the scale of a web map grows towards the poles. */
+/**
+ * Returns the y of a latitude on a web map (Mercator projection), 0 at the equator and positive in the north. The scale
+ * of such a map grows towards the poles.
+ */
 const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2))
 const latitude = (north: number): number => (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / radians
 
-/** Rounds to five decimals, which is about a metre, because a finger is no more precise. */
+/** Rounds to five decimals, about a metre, because a finger is not more precise. */
 const aboutAMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 /** Returns the point that is `by` pixels away from `from`, on a map with this view and size. */

@@ -19,7 +19,7 @@ const words = meetupForm.map
 const pinId = 'place'
 const { lat, lng } = product.city
 const start = { center: { lat, lng }, zoom: 12 }
-/** At this zoom level a user can see which side of a street a point is on. */
+/** Zoom level at which the user can see on which side of a street a point is. */
 const closeZoom = 15
 
 interface PlacePickerProps {
@@ -28,7 +28,8 @@ interface PlacePickerProps {
 }
 
 /**
- * A map on which the admin taps a place or moves its pin. It is optional, because the two number fields do the same.
+ * A map on which the user taps a place or moves its pin. It is optional, because the fields for latitude and longitude
+ * do the same.
  */
 export function PlacePicker({ at, onPick }: PlacePickerProps) {
   const [attempt, setAttempt] = useState(0)
@@ -91,7 +92,7 @@ function MovablePin({ engine, container, at, onPick }: MovablePinProps) {
 
   useEffect(() => engine.onTap(pick), [engine])
 
-  // The effect depends on the two numbers and not on the object, so that the map moves only when the place changes.
+  // The effect depends on the two numbers, because `at` may be a new object with the same numbers.
   const { lat: north, lng: east } = at ?? {}
   useEffect(() => {
     if (north === undefined || east === undefined) return engine.removeMarker(pinId)
@@ -128,8 +129,9 @@ type OpenedMap =
 const loading: OpenedMap = { state: 'loading', engine: null }
 
 /**
- * Opens a map in the element while the component is mounted; a new `attempt` opens the map again. If Google's map
- * fails, the bundled map replaces it. A map without streets counts as failed, because no place can be found on it.
+ * Opens a map in the container while the component is mounted. A new value of `attempt` opens it again. If Google's map
+ * fails, the bundled map replaces it. A map whose streets cannot be loaded counts as failed, because no place can be
+ * found on it.
  */
 function useMap(container: RefObject<HTMLElement | null>, begin: MapStart, attempt: string): OpenedMap {
   const [opened, setOpened] = useState<{ readonly attempt: string; readonly map: OpenedMap }>({ attempt, map: loading })

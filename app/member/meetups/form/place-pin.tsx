@@ -3,15 +3,16 @@ import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { Pixels } from './map-point.ts'
 
 interface PlacePinProps {
-  /** `onDrag` is called during a drag with the distance from the start of the drag. */
+  /** Called during a drag, with the distance from the start of the drag. */
   onDrag(by: Pixels): void
-  /** `onDrop` is called at the end of a drag and after each arrow key, with the distance to move. */
+  /** Called at the end of a drag and at each press of an arrow key, with the distance to move. */
   onDrop(by: Pixels): void
 }
 
-/** A finger moves slightly during a tap. A movement of less than this many CSS pixels is not a drag. */
+/** A movement of less than this many CSS pixels is no drag, because a finger moves slightly during a tap. */
 const slack = 4
 
+/** Distance of one press of an arrow key in CSS pixels; `stride` is the distance with Shift. */
 const step = 8
 const stride = 64
 
@@ -22,13 +23,13 @@ const arrows: Readonly<Record<string, Pixels>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** A pin that finger, mouse or arrow keys can move. Its tip marks the place. */
+/** A pin that the user moves with finger, mouse or arrow keys. Its tip is at the place. */
 export function PlacePin({ onDrag, onDrop }: PlacePinProps) {
   const button = useRef<HTMLButtonElement>(null)
   const drag = useEffectEvent(onDrag)
   const drop = useEffectEvent(onDrop)
 
-  // The listeners are native, because those of React run only after the map has used the same events to move itself.
+  // The listeners are native, because those of React are called only after the map has handled the same events.
   useEffect(() => {
     const pin = button.current
     if (pin === null) return

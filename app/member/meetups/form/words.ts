@@ -3,10 +3,10 @@ import { numberOf, wholeNumberOf } from '../../../../domain/pasted.ts'
 import { meetupDraft, type MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import type { Point } from '../../../../domain/meetups.ts'
 
-/** The rating is not a field of the form: members who came to the meetup give it. */
+/** A field of the form. The rating is not one: it comes from members who were at the meetup. */
 export type MeetupField = Exclude<keyof MeetupDraft, 'rating'>
 
-/** A meetup as the texts of the form's fields, exactly as typed. */
+/** The texts of all fields of the form, exactly as typed. */
 export type MeetupWords = Readonly<Record<MeetupField, string>>
 
 /** All fields, in the order of the form. */
@@ -43,7 +43,7 @@ const readers: Partial<Readonly<Record<MeetupField, (text: string) => unknown>>>
   participants: wholeNumberOf,
   maxParticipants: wholeNumberOf,
 }
-/** An empty text in one of these fields is stored as null. */
+/** Fields that may be empty; an empty text is stored as null. */
 const optional: ReadonlySet<MeetupField> = new Set([
   'joinUrl',
   'participants',
@@ -74,13 +74,15 @@ export function draftOf(words: MeetupWords): Record<keyof MeetupDraft, unknown> 
   return { ...said, rating: null }
 }
 
-/** Returns the fields whose values differ. '4,50' and '4.5' count as equal. */
+/**
+ * Returns the fields whose values differ. Different texts of the same value, such as '4,50' and '4.5', count as equal.
+ */
 export function differing(a: MeetupWords, b: MeetupWords): MeetupField[] {
   const [said, other] = [draftOf(a), draftOf(b)]
   return meetupFields.filter((field) => a[field] !== b[field] && said[field] !== other[field])
 }
 
-/** Returns the valid fields, as they would be stored. */
+/** Returns the values of the valid fields, as they would be stored. */
 export function readable(words: MeetupWords): Partial<MeetupDraft> {
   const said = draftOf(words)
   return Object.fromEntries(
@@ -91,7 +93,10 @@ export function readable(words: MeetupWords): Partial<MeetupDraft> {
   )
 }
 
-/** Returns the point from the two number fields, anywhere on earth, or null if they are not two valid numbers. */
+/**
+ * Returns the point that the fields for latitude and longitude name. Null if one is blank or no number, or beyond the
+ * map (latitude 85 or longitude 180 degrees).
+ */
 export function pointOf({ lat, lng }: MeetupWords): Point | null {
   if (isBlank(lat) || isBlank(lng)) return null
   const point = { lat: numberOf(lat), lng: numberOf(lng) }
