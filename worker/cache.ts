@@ -1,16 +1,19 @@
 import { isDataDear } from '../app/device/pwa/save-data.ts'
 import { shell, type Plan } from './plan.ts'
 
-/** Number of parallel downloads; a page loads as many files at a time. */
+/** Number of parallel downloads: as many as browsers make for a page over HTTP/1.1. */
 const atOnce = 6
 
-/** Installs this version completely before it is used. Deletes old versions after the activation. */
+/** Caches all files of this version before the browser may use it, and deletes old versions once it is active. */
 export function listenForInstall(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   sw.addEventListener('install', (event) => event.waitUntil(install(plan, isDataDear())))
   sw.addEventListener('activate', (event) => event.waitUntil(activate(sw, plan)))
 }
 
-/** Rejects when a file is missing, so that no incomplete version is used. The browser then tries again. */
+/**
+ * Caches the files and pages of this version; with `sparing` only those files that each screen needs. Rejects when one
+ * cannot be fetched, so that no incomplete version is used. The browser then tries again.
+ */
 async function install(plan: Plan, sparing: boolean): Promise<void> {
   const { version, core, rest, pages, plain } = plan
   const both = [...core, ...rest]
@@ -18,7 +21,7 @@ async function install(plan: Plan, sparing: boolean): Promise<void> {
   await inTurn([shell, ...pages], (address) => keepPage(version, address))
   await inTurn(plain, (address) => keepPlain(version, address))
   await noteFiles(version, both)
-  // Deletes a version that was waiting and was never activated.
+  // Deletes a version that was installed, but replaced by this one before it was activated.
   await keepOnly([version, ...(await versionsInUse())])
 }
 
@@ -57,13 +60,13 @@ async function inTurn(addresses: readonly string[], keep: (address: string) => P
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** Maximum number of versions kept for tabs that were not reloaded. */
+/** Maximum number of versions in the cache, for tabs that run an older one. */
 const most = 4
 
 /**
- * Returns the versions to keep after `own` was activated, newest first. If no other window is open, older versions are
- * not needed.
- * @param before versions kept until now
+ * Returns the versions whose files must stay after `own` was activated, newest first. If no other window is open, no
+ * older version is needed.
+ * @param before the versions that were needed until now
  * @param windows number of open windows, including the one in which the user accepted the update
  */
 export function versionsToKeep(own: string, before: readonly string[], windows: number): string[] {
@@ -71,7 +74,7 @@ export function versionsToKeep(own: string, before: readonly string[], windows: 
   return [own, ...before.filter((version) => version !== own)].slice(0, most)
 }
 
-/** Response header with the app version of a page (see server/pages). */
+/** Response header in which the server writes the app version of a page (see server/pages). */
 const versionHeader = 'harbour-version'
 
 /** Returns whether a page response belongs to this version. */
@@ -89,7 +92,8 @@ export function isFile(response: Response): boolean {
 
 /*
  * The caches in Cache Storage; they contain no personal data. `harbour-files`: files with a hash in their name, shared
- * by all versions. `harbour-pages-<version>`: the pages of a version and the list of its files.
+ * by all versions. `harbour-pages-<version>`: the pages of a version, its files without a hash, and the list of its
+ * files with one. `harbour-notes`: the versions in use.
  */
 const filesName = 'harbour-files'
 const pagesPrefix = 'harbour-pages-'
@@ -98,7 +102,7 @@ const notesName = 'harbour-notes'
 const listAddress = '/files-of-this-version'
 const versionsAddress = '/versions-in-use'
 
-/** Request headers do not matter for a cached page or file. */
+/** Ignores the response header `Vary`: a cached page or file is right for any request headers. */
 const anyHeaders = { ignoreVary: true }
 
 export const files = (): Promise<Cache> => caches.open(filesName)
@@ -121,7 +125,7 @@ export async function noteVersionsInUse(versions: readonly string[]): Promise<vo
   await (await caches.open(notesName)).put(versionsAddress, Response.json(versions))
 }
 
-/** Deletes all other versions, and the files that none of these versions uses. */
+/** Deletes the caches of all other versions, and the files that none of these versions uses. */
 export async function keepOnly(versions: readonly string[]): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix))
   const isKept = (name: string): boolean => versions.includes(name.slice(pagesPrefix.length))

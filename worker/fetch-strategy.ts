@@ -1,9 +1,10 @@
 import type { Plan } from './plan.ts'
 
 /**
- * How a request is answered. `file`: from the cache, otherwise from the network. `screen`: with the app shell from the
- * cache. `page`: from the network for `timeoutMs`, then from the cache. `unknown`: from the network, otherwise with the
- * app shell. `picture`: from the cache, refreshed in the background. `untouched`: not by the worker.
+ * How a request is answered. `file`: from the cache; from the network if it is not there. `screen`: with the cached app
+ * shell. `page`: from the network; from the cache if the network takes longer than `timeoutMs` or fails. `unknown`:
+ * like `page`, but with the cached app shell. `picture`: from the cache, which is refreshed in the background.
+ * `untouched`: by the browser, without the worker.
  */
 type FetchStrategy = 'file' | 'screen' | 'page' | 'unknown' | 'picture' | 'untouched'
 
@@ -11,10 +12,10 @@ export type StrategyRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destina
   readonly headers: Pick<Headers, 'has'>
 }
 
-/** Paths that are never cached: responses of the API, demo pages, health checks. */
+/** Paths that the worker never touches: the API, pages of demo mode, health checks and the worker itself. */
 const serverPaths = /^\/(api|dev)(\/|$)|^\/(healthz|readyz|sw\.js)$/
 
-/** Selects the strategy by the request alone. `origin` is the worker's. */
+/** Returns the strategy for a request. `origin` is the worker's origin. */
 export function fetchStrategy(request: StrategyRequest, plan: Plan, origin: string): FetchStrategy {
   const url = new URL(request.url)
   const path = url.pathname.replace(/(.)\/+$/, '$1')

@@ -5,23 +5,29 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 
 /**
- * Our own pictures that belong to no version, at most sixty. External map tiles are excluded, because the browser
- * counts each opaque response as megabytes of the quota.
+ * Pictures of this site that belong to no version, at most sixty and for 30 days. Pictures of other sites, such as map
+ * tiles, are not cached: a browser counts each of their (opaque) responses as megabytes of the quota.
  */
 const pictures = new StaleWhileRevalidate({
   cacheName: 'harbour-pictures',
   plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true })],
 })
 
-/** How long to wait for the server's page before the cached page is used, in milliseconds. */
+/** Longest wait for the server's page, in milliseconds. After it, the cached page is used. */
 const timeoutMs = 2000
 
-/** Serves pages and files from the cache, so that they work offline (spec §7). */
+/**
+ * Answers requests for pages and files, from the cache where `fetchStrategy` says so, so that they work offline (spec
+ * §7).
+ */
 export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   const ownPages = (): Promise<Cache> => pagesOf(plan.version)
   const ownFiles = new Set([...plan.core, ...plan.rest])
 
-  /** Serves and caches a file of this version, even if it was not installed or the browser has evicted it. */
+  /**
+   * Returns a file from the cache. If it is not there, because it was not installed or the browser has deleted it,
+   * fetches it, and caches it if it belongs to this version.
+   */
   async function file(event: FetchEvent, address: string): Promise<Response> {
     const isPlain = plan.plain.includes(address)
     const kept = await find(isPlain ? ownPages() : files(), address)
@@ -38,9 +44,9 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   async function page(event: FetchEvent, address: string, copyOf: string): Promise<Response> {
     const asking = fetch(event.request)
     const answer = await Promise.race([asking.catch(() => null), wait(timeoutMs)])
-    // During a deployment the server or its proxy may answer with 5xx for a moment.
+    // A 5xx response is not used, because the server or its proxy may send one for a moment during a deployment.
     if (answer !== null && answer.status < 500) {
-      // Only pages of this version are cached, because the files of another version would be missing offline.
+      // A page of another version is not cached, because its files would be missing offline.
       if (isOf(plan.version, answer)) keep(event, ownPages(), address, answer)
       return answer
     }
@@ -59,7 +65,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   })
 }
 
-/** Caches a response. If the cache is full, the response is still delivered. */
+/** Caches a copy of a response. A failure, for example for lack of room, is ignored. */
 function keep(event: FetchEvent, cache: Promise<Cache>, address: string, answer: Response): void {
   const copy = answer.clone()
   event.waitUntil(cache.then((opened) => opened.put(address, copy)).catch(() => {}))

@@ -5,12 +5,15 @@ import { listenForPush } from './push.ts'
 import { listenForSync } from './sync.ts'
 import { refreshTag } from '../domain/wake-tags.ts'
 
-/** TypeScript's library lacks this type, because only Chromium has the event. */
+/** TypeScript's library lacks this event, because only Chromium has it. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** Checks daily for a new version, in browsers with periodic sync. Content and the map are part of a version. */
+/**
+ * Looks for a new version of the app when the browser asks for it, about once a day, in browsers with periodic sync.
+ * Free content and the map are part of a version.
+ */
 function listenForRefresh(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('periodicsync', (event) => {
     const { tag, waitUntil } = event as PeriodicSyncEvent
@@ -21,7 +24,10 @@ function listenForRefresh(sw: ServiceWorkerGlobalScope): void {
 /** Tag of the notification about a ready update (see app/device/pwa/app-update.ts). */
 const noticeTag = 'harbour:update'
 
-/** Activates a new version only when the user accepts it or no window is open, so that no open page changes. */
+/**
+ * Activates a waiting version when the user accepts it. Without that, the browser activates it when no window is open,
+ * so that no open page changes its version.
+ */
 function listenForUpdates(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
     if (data === 'take-over') void sw.skipWaiting()
@@ -33,7 +39,9 @@ function listenForUpdates(sw: ServiceWorkerGlobalScope): void {
   })
 }
 
-/** Focuses the open window, which shows the update offer; otherwise opens a new window, which runs the new version. */
+/**
+ * Focuses an open window, which shows the offer of the update. If none is open, opens one, which runs the new version.
+ */
 async function comeForward(sw: ServiceWorkerGlobalScope): Promise<void> {
   const [open] = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
   await (open ? open.focus() : sw.clients.openWindow('/'))

@@ -1,17 +1,21 @@
-/** Contents of this app version. The build writes the lists (`scripts/precache.ts`), and the server the version, before the worker's code. */
+/**
+ * What belongs to this version of the app. The build writes the lists (`scripts/precache.ts`) and the server the
+ * version, in front of the worker's code.
+ */
 export interface Plan {
-  /** Identifies the build and the data that the server wrote into the pages. */
+  /** Names the build and the data that the server wrote into the pages. It changes when either changes. */
   readonly version: string
+  /** Paths of the prerendered pages. */
   readonly pages: readonly string[]
-  /** Paths whose screens are rendered in the app shell. A segment with a colon matches any one segment. */
+  /** Paths whose screens are rendered in the app shell. A segment that starts with a colon stands for any segment. */
   readonly screens: readonly string[]
-  /** Files with a hash in their name that every screen needs. */
+  /** Files with a hash in their name that each screen needs. */
   readonly core: readonly string[]
-  /** The other hashed files. If the user saves data, each is fetched on first use. */
+  /** The other files with a hash. If the user has switched on data saving, each is fetched when it is first used. */
   readonly rest: readonly string[]
   /** Files without a hash in their name. */
   readonly plain: readonly string[]
 }
 
-/** The page without content in which every screen is rendered (see server/pages). */
+/** Path of the app shell: the page without content in which each screen is rendered (see server/pages). */
 export const shell = '/shell'

@@ -2,10 +2,13 @@ import { pushWords, taskActions, unknownPush } from '../content/open/push.ts'
 import { pushTag, pushTagPrefix, readPushPayload, type ReadPush } from '../domain/push-payload.ts'
 import { noteTaskDone } from '../app/device/offline/tasks-done.ts'
 
-/** How long to wait for an open page to confirm the navigation, in milliseconds. */
+/** Longest wait for an open page to confirm that it goes to a path, in milliseconds. */
 const timeoutMs = 1500
 
-/** Shows push notifications with our own texts, and opens their path on a tap (spec §7). */
+/**
+ * Shows push notifications with the app's texts, and on a tap goes to their path (spec §7). Handles their buttons
+ * 'Done' and 'In an hour'.
+ */
 export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('push', (event) => event.waitUntil(show(sw, event.data?.text() ?? '')))
   sw.addEventListener('notificationclick', (event) => {
@@ -20,13 +23,16 @@ export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(sw, event)))
 }
 
-/** Always shows a notification, because browsers withdraw the permission from apps that show none. */
+/**
+ * Shows the notification of a push message; a general one if the message cannot be read. One must be shown each time,
+ * because browsers withdraw the permission from apps that show none.
+ */
 const show = (sw: ServiceWorkerGlobalScope, text: string): Promise<void> => showPush(sw, readPushPayload(text))
 
 async function showPush(sw: ServiceWorkerGlobalScope, push: ReadPush): Promise<void> {
   const { kind, task } = push
   const { title, body } = kind === null ? unknownPush : pushWords[kind]
-  // TypeScript's library lacks `actions`; browsers that do not support them ignore them.
+  // TypeScript's library lacks `actions`. Browsers without support ignore them.
   const options: NotificationOptions & { actions?: typeof taskActions } = {
     body,
     tag: pushTag(push),
@@ -39,20 +45,20 @@ async function showPush(sw: ServiceWorkerGlobalScope, push: ReadPush): Promise<v
 }
 
 /**
- * Handles the button 'Done' of a notification. The task is noted for the pages, because only they can write the list of
- * tasks; the server then sends no reminder to other devices.
+ * Handles the button 'Done' of a task's notification. Stores that the task is done; a page then completes it, because
+ * only pages can write the list of tasks. Tells the server, which then sends no reminder to other devices.
  */
 async function endTask(sw: ServiceWorkerGlobalScope, task: number): Promise<void> {
   await noteTaskDone(task)
   const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ kind: 'tasks-done' })
-  // If the device is offline, the page that completes the task tells the server later.
+  // Without a connection this fails; the page that completes the task tells the server later.
   await tellServer(task, 'done').catch(() => null)
 }
 
 /**
- * Handles the button 'In an hour'. If the server could not be told, the notification is shown again, so that the
- * reminder is not lost.
+ * Handles the button 'In an hour': asks the server to send the reminder again. If that fails, shows the notification
+ * again, so that the reminder is not lost.
  */
 async function putOff(sw: ServiceWorkerGlobalScope, push: ReadPush & { readonly task: number }): Promise<void> {
   const answer = await tellServer(push.task, 'later').catch(() => null)
@@ -68,8 +74,8 @@ function tellServer(task: number, action: 'done' | 'later'): Promise<Response> {
 }
 
 /**
- * Opens a path in the last focused window, where the app itself changes the route so that no input is lost; otherwise
- * in a new window.
+ * Goes to a path in the window that had the focus last. The app itself changes the screen there, so that no input is
+ * lost. If no window is open, opens one.
  */
 async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const [open] = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -77,11 +83,11 @@ async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const hears = askToGo(open, path)
   await open.focus().catch(() => {})
   if (await hears) return
-  // Pages without the app do not answer the message, so the browser navigates.
+  // A page without the app does not confirm, so the browser loads the path in that window.
   await open.navigate(path).catch(() => sw.clients.openWindow(path))
 }
 
-/** Resolves with whether the page confirms the navigation (see app/device/pwa/push-taps.ts). */
+/** Asks the app in a window to go to a path. Resolves with whether it confirms (see app/device/pwa/push-taps.ts). */
 function askToGo(client: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -92,7 +98,10 @@ function askToGo(client: WindowClient, path: string): Promise<boolean> {
   })
 }
 
-/** Handles a subscription that the browser has dropped: registers a new subscription for the member. */
+/**
+ * Called when the browser has dropped or replaced the push subscription. Makes a new one if needed, and tells the
+ * server.
+ */
 async function subscribeAgain(
   { registration }: ServiceWorkerGlobalScope,
   { oldSubscription, newSubscription }: PushSubscriptionChangeEvent,
@@ -106,6 +115,6 @@ async function subscribeAgain(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // Nobody is signed in in this browser any more, so the subscription is cancelled.
+  // Nobody is signed in in this browser, so it needs no subscription.
   if (answer.status === 401) await subscription.unsubscribe()
 }

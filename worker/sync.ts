@@ -1,12 +1,12 @@
 import { sendActions } from '../app/device/offline/send-actions.ts'
 import { syncTag } from '../domain/wake-tags.ts'
 
-/** TypeScript's library lacks this type, because only Chromium has the event. */
+/** TypeScript's library lacks this event, because only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** Sends the actions that the user took offline when the connection is back, with or without an open page. */
+/** Sends the stored actions when the browser reports that the connection is back, also without an open page. */
 export function listenForSync(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('sync', (event) => {
     const { tag, waitUntil } = event as SyncEvent
@@ -14,7 +14,10 @@ export function listenForSync(sw: ServiceWorkerGlobalScope): void {
   })
 }
 
-/** Rejects while there are unsent actions, because the browser then schedules another sync. */
+/**
+ * Sends all stored actions that can be sent. Rejects if one has to be tried again, because the browser then starts
+ * another sync later.
+ */
 async function sendAll(): Promise<void> {
   const next = await sendActions({ mayBe: () => true, impatient: true })
   if (next < Infinity) throw new Error('Not everything could be sent yet')

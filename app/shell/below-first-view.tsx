@@ -3,9 +3,9 @@ import { afterPaint } from '../device/page/scheduling.ts'
 import { firstScreenStands } from './first-screen.ts'
 
 /**
- * Content below the first view of a screen. On the first screen of a page it is rendered right after the rest was
- * painted, because the layout of a whole screen blocks a slow phone (docs/decisions/0030). Later screens are rendered
- * at once.
+ * Content below the part of a screen that is visible at first. On the first screen after the page was loaded it is
+ * rendered only after that part was painted, because the layout of a whole screen blocks a slow phone
+ * (docs/decisions/0030). On later screens it is rendered at once.
  */
 export function BelowFirstView({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(firstScreenStands)

@@ -3,7 +3,8 @@ import { isWriting } from '../device/page/writing.ts'
 import { mayBePaying } from '../member/checkout/payment-turn.ts'
 
 /**
- * Returns whether the user must not be interrupted: a session, a payment or a dialog is open, or a field contains text.
+ * Returns whether the user must not be interrupted: a session is running, the user may be paying, a dialog is open, or
+ * a field contains text.
  */
 export function isBusy(): boolean {
   return isInSession() || mayBePaying() || isWriting()

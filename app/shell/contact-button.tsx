@@ -8,11 +8,17 @@ import type { ContactDialogProps } from './contact-dialog.tsx'
 
 type ContactButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
   Pick<ContactDialogProps, 'onSent'> & {
-    /** Loads the dialog when the page opens, on pages where users come to write. The dialog then also opens offline. */
+    /**
+     * Loads the dialog's code already when the page opens, for pages on which users write often. The dialog then opens
+     * offline too.
+     */
     beforehand?: boolean
   }
 
-/** Opens the dialog 'Get in Touch' (spec §2). It is loaded at the first click, because most visitors never write. */
+/**
+ * Button that opens the dialog 'Get in Touch' (spec §2). Its code is loaded at the first click, because most visitors
+ * never write.
+ */
 export function ContactButton({ onSent, beforehand = false, ...look }: ContactButtonProps) {
   const [loaded, setLoaded] = useState<{ readonly Contact: ComponentType<ContactDialogProps> } | null>(null)
   const [open, setOpen] = useState(false)
@@ -44,10 +50,13 @@ async function fetchDialog(): Promise<ComponentType<ContactDialogProps>> {
   return fetched
 }
 
-/** If the dialog cannot be loaded in advance, it is requested again when the user opens it. */
+/** If the code cannot be loaded in advance, it is requested again when the user opens the dialog. */
 const ignore = () => {}
 
-/** Loads nothing while offline, because a chunk that fails to load may reload the page. */
+/**
+ * Returns the dialog; null when it cannot be loaded, which a toast says. Loads nothing while offline, because a failure
+ * may reload the page.
+ */
 async function loadDialog(): Promise<ComponentType<ContactDialogProps> | null> {
   try {
     if (fetched || canLoadParts()) return await fetchDialog()

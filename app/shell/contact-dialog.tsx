@@ -17,19 +17,20 @@ import { useContactForm } from './contact-form.ts'
 export interface ContactDialogProps {
   open: boolean
   onClose(): void
-  /** Called when the message is sent; the dialog is about to close. */
+  /** Called when the server has the message, after `onClose`. */
   onSent?: (() => void) | undefined
 }
 
-/** After log-in the user returns to a page that shows the unsent text again. */
+/** Returns the path of log-in or sign-up with the page to which it leads back, where the unsent text is shown again. */
 const comingBack = (path: string) => `${path}?next=${encodeURIComponent(paths.help)}`
 
 /**
- * The dialog 'Get in Touch' (spec §2, §5, §8). A text stays in its fields until the server has certainly received it.
+ * The dialog 'Get in Touch' (spec §2, §5, §8). The text stays in the fields until the server has it or it is queued for
+ * sending.
  */
 export function ContactDialog(props: ContactDialogProps) {
   const { user } = useAuth()
-  // When the session ends, the text stays; it is removed only when another user signs in.
+  // The text stays when the user signs out. It is removed when another user signs in.
   const [writer, setWriter] = useState(user?.id ?? null)
   if (user !== null && user.id !== writer) setWriter(user.id)
   return <ContactForm key={writer} writer={writer} {...props} />
@@ -47,7 +48,7 @@ function ContactForm({ writer, open, onClose, onSent }: ContactDialogProps & { w
     void form.send()
   }
 
-  // Blank input is reported by a toast (spec §8).
+  // The button is disabled while a field is empty. Blank text is reported by a toast when the user sends it (spec §8).
   const isEmpty = form.subject === '' || form.message === ''
   const { cancel, send, sending } = contact
 

@@ -4,7 +4,10 @@ import { isRecord } from '../device/storage/storage.ts'
 import { tabMemory } from '../device/storage/tab-memory.ts'
 import { createListeners } from '../listeners.ts'
 
-/** A text that is not sent yet. `key` is set at the first attempt and stays while the text is the same. */
+/**
+ * A message that is not sent yet. `key` is the idempotency key: an empty string until the first attempt to send, then
+ * the same until the text changes.
+ */
 export interface ContactDraft {
   readonly subject: string
   readonly message: string
@@ -15,7 +18,7 @@ export const emptyDraft: ContactDraft = { subject: '', message: '', key: '' }
 
 const place = 'harbour:draft:contact'
 
-/** Reads the draft stored in this tab; null when there is no draft or it is invalid. */
+/** Returns the draft that is stored in this tab; null when there is none or it is invalid. */
 function read(): (ContactDraft & { readonly owner: string | null }) | null {
   try {
     const found: unknown = JSON.parse(tabMemory.read(place) ?? '')
@@ -29,8 +32,8 @@ function read(): (ContactDraft & { readonly owner: string | null }) | null {
 }
 
 /**
- * Returns the unsent text of this tab. A visitor's text goes to the next user who signs in, as all data without an
- * owner does (D25). A member's text is shown to that member only.
+ * Returns the unsent message of this tab; an empty one if there is none for this user. A visitor's message goes to the
+ * next user who signs in, like all data without an owner (D25). A member's message is shown to that member only.
  */
 export function readContactDraft(user: string | null): ContactDraft {
   const found = read()
@@ -40,8 +43,8 @@ export function readContactDraft(user: string | null): ContactDraft {
 }
 
 /**
- * Keeps the text when the dialog is closed and the page is reloaded. Where storage is blocked, the text is lost when
- * the page is closed.
+ * Stores the message, so that it is not lost when the dialog is closed or the page reloaded. Where storage is blocked,
+ * a reload loses it.
  */
 export function writeContactDraft(user: string | null, draft: ContactDraft): void {
   if (draft.subject === '' && draft.message === '') tabMemory.remove(place)
@@ -51,7 +54,7 @@ export function writeContactDraft(user: string | null, draft: ContactDraft): voi
 
 const listeners = createListeners()
 
-/** Returns whether this tab has unsent text of the user. */
+/** Returns whether this tab has an unsent message of the user. Renders again when that changes. */
 export function useUnsentContact(user: string | null): boolean {
   const isWaiting = () => {
     const { subject, message } = readContactDraft(user)

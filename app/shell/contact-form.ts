@@ -15,21 +15,22 @@ import { toast } from '../ui/toast.tsx'
 const path = '/api/messages'
 
 /**
- * Sends the message. The server treats a second message with the same key as the same message. Rejects with an
+ * Sends the message. The server treats a second message with the same `key` as the same message. Rejects with an
  * `ApiError`.
  */
 async function sendContact(body: ContactDraft, account: string | null): Promise<void> {
   await request(path, { body, account })
 }
 
-/** Makes the message an action for the offline queue. */
+/** Returns the message as an action that is stored and sent later. */
 function contactAction({ subject, message, key }: ContactDraft, account: string | null): NewOfflineAction {
   return { account, kind: 'message', path, body: { subject, message, key }, about: '' }
 }
 
 /**
- * State of the contact dialog: the text, which is kept until the server has it, and the function that sends it (spec
- * §5, §8).
+ * Returns the state of the contact dialog: the message, which stays until the server has it or it is queued, and the
+ * function that sends it (spec §5, §8). `onDone` is called with true when the server has it, with false when it is
+ * queued.
  */
 export function useContactForm(owner: string | null, onDone: (isSent: boolean) => void) {
   const { user, loading, refresh } = useAuth()
@@ -86,7 +87,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     ...draft,
     busy: once.busy,
     faults,
-    /** Text for the user that explains why the message was not sent. */
+    /** Text for the user that explains why the message was not sent; null if nothing failed. */
     note: signedOut && user === null ? contact.signedOut : note,
     /** True when the user has to log in before the message can be sent. */
     logIn: signedOut && user === null,

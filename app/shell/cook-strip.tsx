@@ -9,8 +9,8 @@ import { cookPath } from '../paths.ts'
 import { classNames } from '../ui/class-names.ts'
 
 /**
- * A line above the pages while timers of a recipe run: the next timer to end, and a link to its step. The screen on
- * which a recipe is cooked shows all timers itself.
+ * A line above each page while there are timers of a recipe. It shows the timer that ends next, and links to its step.
+ * It is hidden on the screen on which a recipe is cooked, which shows all timers.
  */
 export function CookStrip() {
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ export function CookStrip() {
   )
 }
 
-/** The time left is rendered every second, so it is a component of its own. */
+/** A separate component, because it renders every second. */
 function Left({ run }: { run: string }) {
   return leftWords(useTimerLeft(run))
 }

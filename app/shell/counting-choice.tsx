@@ -4,8 +4,8 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { useCounting } from './counting.ts'
 
 /**
- * The opt-out of analytics (D24), on /privacy and /account/privacy. Where the browser sends Global Privacy Control,
- * analytics are off already.
+ * The check box for analytics (D24), on /privacy and /account/privacy. Where the browser sends Global Privacy Control,
+ * analytics are off and the box is disabled.
  */
 export function CountingChoice({ headingLevel: Heading = 'h3' }: { headingLevel?: 'h2' | 'h3' }) {
   const { counted, blocked, failed, choose } = useCounting()

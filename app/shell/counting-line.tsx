@@ -7,7 +7,10 @@ import { useCounting } from './counting.ts'
 
 const look = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 
-/** The notice about analytics (D67). No event is counted before it was shown, and one tap opts out. */
+/**
+ * The notice about analytics (D67), with a button to opt out. No event is counted before it was shown. Renders nothing
+ * where the browser sends Global Privacy Control.
+ */
 export function CountingLine({ className = '' }: { className?: string }) {
   const { counted, blocked, failed, choose } = useCounting()
   if (blocked) return null
@@ -24,7 +27,7 @@ export function CountingLine({ className = '' }: { className?: string }) {
   )
 }
 
-/** The notice on the first home screen, for users who have not seen it on a public page. */
+/** The notice on the home screen, for users who have not seen it on this device. */
 export function CountingLineOnce() {
   const [wasTold] = useState(() => countingTold.read())
   return wasTold ? null : <CountingLine className="mt-4" />

@@ -7,8 +7,9 @@ import { useAuth } from '../member/auth/auth-context.ts'
 const never = () => () => {}
 
 /**
- * Returns whether analytics count this device, and the function that changes it. A member's choice is also stored with
- * the account (D67).
+ * Returns whether analytics count this device, and the function that changes it. A member's choice is also stored in
+ * the account (D67). `blocked`: the browser sends Global Privacy Control. `failed`: the choice could not be stored on
+ * the device; `notTold`: not in the account.
  */
 export function useCounting() {
   const account = useAuth().user?.id ?? null

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { listen } from '../device/page/listen.ts'
 
-/** A picture that is loaded after the text. If it cannot be loaded, its place stays empty. */
+/** A picture that is loaded after the text. If it cannot be loaded, nothing is shown in its place. */
 const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     const { Spot } = await import('../ui/art/spots.tsx')
@@ -19,6 +19,7 @@ const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
   }
 })
 
+/** Thrown in place of a screen whose code could not be loaded. */
 export class MissingScreen extends Error {
   override name = 'MissingScreen'
 }
@@ -30,8 +31,9 @@ const unexpected = {
 const offline = { title: general.offline, text: errorWords.offline }
 
 /**
- * Replaces a screen that failed to render or to load (spec §8). 'Try again' reloads the page; when the device was
- * offline, the page reloads by itself when the network is back. Text typed on the failed screen is shown for copying.
+ * Replaces a screen that failed to render or to load (spec §8). 'Try again' reloads the page. If the code is `missing`
+ * and the device is offline, the page reloads by itself when the network is back. `typed` is what the user had typed on
+ * the screen; it is shown for copying.
  */
 function ErrorFallback({ missing, typed }: { missing: boolean; typed: readonly string[] }) {
   const isOffline = !useOnline() && missing
@@ -78,7 +80,7 @@ interface Failure {
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failure> {
   override state: Failure = { failed: null, typed: [] }
 
-  /** When this runs, the failed screen is still in the document, so its fields can be read. */
+  /** Reads what the user has typed. The failed screen is still in the document now. */
   static getDerivedStateFromError(failed: unknown): Failure {
     return { failed: failed ?? 'unknown', typed: typedTexts() }
   }

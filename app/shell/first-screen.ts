@@ -1,7 +1,8 @@
 let stands = false
 
 /**
- * Returns whether a screen was shown since the page was loaded. Until then, the speed of the first render matters most.
+ * Returns whether a screen was shown since the page was loaded. Before that, a fast first render is more important than
+ * anything else.
  */
 export const firstScreenStands = (): boolean => stands
 

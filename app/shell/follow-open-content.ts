@@ -4,12 +4,15 @@ import { contentChanged } from '../member/content-changed.ts'
 import { refreshOpenContent } from '../member/open-content.ts'
 import { listen, onVisible, stopAll } from '../device/page/listen.ts'
 
-/** A page that becomes visible asks again when its last request is older than this, in milliseconds. */
+/**
+ * When the page becomes visible, the texts are requested again if the last request was longer ago than this, in
+ * milliseconds.
+ */
 const freshMs = 10 * 60_000
 
 /**
- * Asks for the texts that the operator changed: now, when the server says that they changed, and when the page becomes
- * visible after a while. Returns the function that stops it.
+ * Requests the texts that the operator changed: now, when the server reports a change, when the network is back, and
+ * when the page becomes visible after more than `freshMs`. Returns the function that stops it.
  */
 export function followOpenContent(): () => void {
   let askedAt = 0

@@ -10,12 +10,12 @@ const when: Readonly<Record<Hello, string>> = {
 
 const untilNoon = 'hidden in-data-[hello=morning]:inline in-data-[hello=night]:inline'
 
-/** If there is no text for the night, the text for the morning is used. */
+/** Texts by time of day. Without a text for the night, that for the morning is used. */
 type Words = Readonly<Record<Daypart, string> & { night?: string }>
 
 /**
- * Shows the text for the current hour without a script of its own: `<html data-hello>`, which boot.ts sets, selects the
- * text by CSS.
+ * Shows the text for the current hour before the app's scripts run: CSS selects it by `<html data-hello>`, which
+ * boot.ts sets.
  */
 function ByDaypart({ words }: { words: Words }) {
   return (
@@ -30,7 +30,10 @@ function ByDaypart({ words }: { words: Words }) {
 
 type Greetings = Readonly<Record<Hello, { readonly hello: string; readonly message: string }>>
 
-/** Makes a greeting for the time before the app starts, with space for the name, which is not known yet. */
+/**
+ * Returns a greeting that is shown before the app starts. The member's name is not known yet, so it leaves space for
+ * it.
+ */
 export function firstPaintGreeting({ morning, afternoon, evening, night }: Greetings): {
   hello: ReactNode
   message: ReactNode
@@ -53,7 +56,7 @@ export function firstPaintGreeting({ morning, afternoon, evening, night }: Greet
         <span className="inline-block max-w-full">
           <ByDaypart words={hellos} />
         </span>
-        {/* This line reserves space for the member's name, which usually takes a line of its own. */}
+        {/* Reserves space for the member's name, which usually takes a separate line. */}
         <span className="block rail:hidden">&nbsp;</span>
       </>
     ),

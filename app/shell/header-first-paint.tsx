@@ -2,13 +2,13 @@ import { HeaderLayout } from './header-layout.tsx'
 
 interface FirstPaintHeaderProps {
   title: string
-  /** Which text that depends on the date is filled in below the title (by first-words.ts). */
+  /** Which text to fill in below the title. It depends on the date, so first-words.ts fills it in. */
   words: 'day' | 'weekday-daypart'
   over: boolean
   back: boolean
 }
 
-/** A prerendered page header, with space for the buttons that the app adds. */
+/** A page header for prerendered pages, with space for the buttons that the app adds. */
 export function FirstPaintHeader({ title, words, over, back }: FirstPaintHeaderProps) {
   return (
     <HeaderLayout

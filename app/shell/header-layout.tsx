@@ -8,7 +8,7 @@ interface HeaderLayoutProps {
   titleAs: 'h1' | 'p'
   subtitle?: ReactNode
   over: boolean
-  /** The back button, before the title. Without a back button, a header over a picture starts with the logo. */
+  /** The back button, before the title; null for none. A header over a picture then starts with the logo. */
   back: ReactNode
   badge?: ReactNode
   plan?: ReactNode
@@ -16,16 +16,15 @@ interface HeaderLayoutProps {
   children: ReactNode
 }
 
-/** Layout of a page header (spec §2), for the app and the prerendered page. */
+/** Layout of a page header (spec §2), used by the app and by prerendered pages. */
 export function HeaderLayout(props: HeaderLayoutProps) {
   const { title, titleAs: Title, subtitle, over, back, badge, plan, views, children } = props
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-3 px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-4">
       {back}
       {over && back === null ? <Mark wave={false} className="w-7 rail:hidden" /> : null}
-      {/* Where there is no room beside the title, the badge goes below it, and the header has that height from the
-          start. On a phone the row is a little wider than the page's column, so that 'Wednesday 18 November' stays
-          on one line beside 'Upgrade'. */}
+      {/* Where there is no room for the badge beside the title, it wraps below it. On a phone the row is slightly
+          wider than the page's column, so that 'Wednesday 18 November' stays on one line beside 'Upgrade'. */}
       <div
         className={classNames(
           'flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2',

@@ -8,8 +8,9 @@ import { LeavePage } from './leave-page.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /**
- * Contents of Help now below its title (D32, D61): quick exit, the numbers for urgent help, a list of what may be
- * urgent, and the local helplines that the operator has checked. Its headings are h3, so use it below an h2.
+ * Contents of Help now below its title (D32, D61): the button to leave the page quickly, the numbers for urgent help, a
+ * list of what may be urgent, and the local helplines that the operator has checked. Its headings are h3, so use it
+ * below an h2.
  */
 export function HelpNowWords() {
   return (
@@ -93,7 +94,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** Help now as a dialog; works offline and for all users (D32). */
+/** Help now as a dialog. It works offline, for members and visitors (D32). */
 export function HelpNowDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title={helpNow.title}>

@@ -15,8 +15,8 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { dismissActions, dismissToast, toast } from '../ui/toast.tsx'
 
 /**
- * Updates the theme when the user's choice, the hour or the system's setting changes, and the colour of the browser's
- * bars when the page changes.
+ * Keeps the theme up to date (the user's choice, the hour, the system's setting), and the colour of the browser's bars
+ * when the page changes.
  */
 export function useAppearance() {
   const { pathname } = useLocation()
@@ -24,12 +24,12 @@ export function useAppearance() {
   useEffect(() => repaint(pathname), [pathname])
 }
 
-/** Delay of work that can wait until the page is idle, in milliseconds. */
+/** Delay of work that can wait, in milliseconds, so that the page is ready first. */
 const restMs = 3000
 
 /**
- * Starts code that works in the background for the whole page, once the page is idle. `prepare` runs at once and
- * returns a function that loads and starts that code; this function resolves with the function that stops it.
+ * Runs code in the background for as long as the page is open. `prepare` is called at once. It returns a function that
+ * is called after `restMs`: this loads and starts the code, and resolves with the function that stops it.
  */
 function useUpkeep(prepare: () => () => Promise<() => void>) {
   const preparing = useEffectEvent(prepare)
@@ -55,7 +55,7 @@ function useUpkeep(prepare: () => () => Promise<() => void>) {
   }, [])
 }
 
-/** Offers a new version of the app when it is ready. */
+/** Offers the user a new version of the app when it is ready. */
 export function useUpdateOffers() {
   useUpkeep(() => {
     const before = answeringWorker()
@@ -69,8 +69,8 @@ export function useOpenContentUpkeep() {
 }
 
 /**
- * While online, fetches all packs of premium content that the member may read, not only those of the opened screens
- * (spec §3).
+ * Fetches all packs (sets of premium content) that the member may read, not only those of the opened screens (spec §3).
+ * Does nothing if the browser saves data.
  */
 export function usePacksAhead() {
   const id = useAuth().user?.id
@@ -92,7 +92,7 @@ async function fetchPacks(reader: string): Promise<void> {
   }
 }
 
-/** When the element with the focus is removed, moves the focus to an element nearby. */
+/** When the focused element is removed, moves the focus to an element nearby. */
 export function useKeptFocus() {
   useEffect(() => keepFocus(), [])
 }
@@ -109,7 +109,7 @@ export function usePageTitle(title: string) {
   }, [title])
 }
 
-/** Returns the element that an address's hash names; null when there is no such element, also for an invalid hash. */
+/** Returns the element whose id the hash names; null when there is none. */
 function partNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -119,13 +119,14 @@ function partNamed(hash: string): HTMLElement | null {
 }
 
 /**
- * After a navigation: scrolls to the top, or to the element of the hash. On 'back' the browser restores the position.
+ * After a navigation, scrolls to the top or to the element that the hash names. After 'back' or 'forward', the browser
+ * restores the position.
  */
 export function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const navigation = useNavigationType()
   const shown = useRef(pathname)
-  // Runs before the paint, because the view transition between tabs takes its snapshot then.
+  // A layout effect, because the view transition between tabs takes its snapshot before the paint.
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -136,7 +137,7 @@ export function useScrollToTop() {
   }, [pathname, hash, navigation])
 }
 
-/** After a navigation: waits for the heading of the new page and focuses it, so that screen readers read it. */
+/** After a navigation, focuses the h1 of the new page once it is there, so that screen readers read it. */
 export function useFocusOnHeading() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -152,7 +153,7 @@ export function useFocusOnHeading() {
   }, [pathname])
 }
 
-/** Returns false while there is no heading yet. Does nothing when the user has already started to use the page. */
+/** Focuses the h1, unless the user already uses the page's contents. Returns false while there is no h1. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return false
@@ -164,7 +165,7 @@ function focusHeading(): boolean {
   return true
 }
 
-/** Removes toasts with Undo when another user signs in (D25). */
+/** Removes toasts with a button such as Undo when another user signs in (D25). */
 export function useForgottenUndo() {
   const id = useAuth().user?.id
   const before = useRef(id)
@@ -179,8 +180,8 @@ export function useStorageTroubleToasts() {
   useEffect(() => {
     let last: string | undefined
     return onStorageTrouble(({ kind, key }) => {
-      // The name remembered on the device is not the user's data. If it cannot be stored, the app cannot be opened
-      // offline; nothing else fails.
+      // The user remembered on the device is not the user's data. If that cannot be stored, only opening the app
+      // offline fails.
       if (key === rememberedKey) return
       if (last !== undefined) dismissToast(last)
       last = toast(kind === 'unwritable' ? unwritable : unreadable)

@@ -10,9 +10,9 @@ const presses = 3
 const withinMs = 5000
 
 /**
- * The quick exit (D61): one tap, or Shift three times while the button is visible, replaces the page with a weather
- * page, so that 'back' does not return here. It is a link, so that it works before the app runs. With `short` only the
- * button is shown.
+ * The button to leave the page quickly (D61). One tap, or Shift three times while the button is visible, replaces the
+ * page with a weather page, so that 'back' does not return here. It is a link, so that it works before the app's
+ * scripts run. With `short` only the button is shown, without explanations.
  */
 export function LeavePage({ short = false }: { short?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -52,7 +52,7 @@ export function LeavePage({ short = false }: { short?: boolean }) {
   )
 }
 
-/** Hides the page at once, because the weather page may take seconds to load, and cannot load offline. */
+/** Leaves the page. Hides it at once, because the weather page may take seconds to load, and cannot load offline. */
 function leaveNow(): void {
   document.title = 'Weather'
   document.body.hidden = true

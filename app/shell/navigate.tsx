@@ -17,7 +17,7 @@ interface NavigateMenuProps {
   onClose(): void
 }
 
-/** The dropdown 'Navigate' (spec §2): all screens, then Help now (D32), then Logout. */
+/** The menu 'Navigate' (spec §2): all screens, then Help now (D32), then Logout, or log-in and sign-up for visitors. */
 export function NavigateMenu({ open, onClose }: NavigateMenuProps) {
   const [helping, setHelping] = useState(false)
   function help() {
@@ -38,8 +38,8 @@ function OpenMenu({ onClose, onHelp }: Omit<NavigateMenuProps, 'open'> & { onHel
   const { busy, signOut } = useSignOut()
   const shown = usePlaces()
 
-  // It is a modal dialog: Esc closes it, the page behind it is inert, and the browser returns focus to the button. A
-  // layout effect is used, so that the dialog is closed before it is unmounted.
+  // It is a modal dialog: Esc closes it, the page behind it is inert, and the browser returns the focus to the button.
+  // A layout effect closes it before it is removed from the document, which that needs.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element) dropFrom(document.activeElement, element)
@@ -135,7 +135,7 @@ function OpenMenu({ onClose, onHelp }: Omit<NavigateMenuProps, 'open'> & { onHel
   )
 }
 
-/** Places the close button where the menu button is, at any scroll position. */
+/** Places the menu so that its close button is where the button that opened it is, at any scroll position. */
 function dropFrom(opener: Element | null, dialog: HTMLElement) {
   const place = opener?.getBoundingClientRect()
   const top = Math.max(8, place?.top ?? 8)
@@ -148,7 +148,10 @@ function rowsOf(dialog: HTMLElement | null): HTMLElement[] {
   return [...(dialog?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 }
 
-/** The keys Up and Down move through the rows and wrap around; Home and End go to the first and the last row. */
+/**
+ * Moves the focus by keys: Up and Down through the rows, from the last to the first and back; Home and End to the first
+ * and the last row.
+ */
 function moveByKeys(this: HTMLElement, event: KeyboardEvent) {
   const rows = rowsOf(this)
   const at = rows.findIndex((row) => row === document.activeElement)

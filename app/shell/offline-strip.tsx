@@ -3,7 +3,7 @@ import { shellWords } from '../../content/open/shell.ts'
 import { useOnline } from '../device/offline/online.ts'
 import { Notice } from '../ui/feedback.tsx'
 
-/** Shown while offline. It says that the device is offline, and what still works. */
+/** Says that the device is offline, and what still works. Empty while online. */
 export function OfflineStrip() {
   const online = useOnline()
   return (

@@ -12,7 +12,7 @@ import { IconButton } from '../ui/button.tsx'
 import { HeaderLayout } from './header-layout.tsx'
 import { NavigateMenu } from './navigate.tsx'
 
-/** The element looks 32 px high, but its touch target is 44 px high. */
+/** Classes of a button that looks 32 px high but can be tapped on 44 px. */
 const hitLook = 'group inline-flex min-h-11 shrink-0 items-center rounded-full'
 
 const upgradeLook =
@@ -26,14 +26,13 @@ const upgradeWords = (
 )
 
 /**
- * Shows 'N days left' during the trial, 'Upgrade' without access where Premium may be offered (D44), and no badge for
- * subscribers (spec §2). A tap on the badge opens the plans.
+ * The badge about the member's plan: 'N days left' during the trial, 'Upgrade' without access where Premium may be
+ * offered (D44), nothing for subscribers (spec §2). A tap opens the plans.
  */
 function PlanBadge() {
   const { known, hasAccess, subscribed, trialActive, daysRemaining } = useAccess()
   const maySell = useMaySell()
-  // While access is unknown, the badge reserves the space that it will most likely need: a line of its own on the
-  // smallest phones.
+  // While access is unknown, 'Upgrade' is invisible but takes its space, so that nothing moves if it appears.
   if (!known) {
     if (maySell === false) return null
     return (
@@ -71,6 +70,7 @@ function PlanBadge() {
 interface PageHeaderProps {
   title: string
   subtitle?: string | undefined
+  /** Path to which the back button goes; 'history' for the previous page. Without it there is no back button. */
   back?: string | undefined
   /** True if the content below the header has the h1. */
   over?: boolean
@@ -83,14 +83,14 @@ interface PageHeaderProps {
   views?: ReactNode
 }
 
-/** Returns whether 'back' stays in the app. The router stores an index in its history entries. */
+/** Returns whether the previous entry of the history is a page of this app. The router numbers its entries from 0. */
 function cameFromHere(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
 /**
- * Page header (spec §2): back button, the title in capitals over the subtitle, the plan badge, and the button of the
+ * the title in capitals above the subtitle title in capitals over the subtitle, the plan badge, and the button of the
  * menu Navigate.
  */
 export function PageHeader({ title, subtitle, back, over = false, badge, views }: PageHeaderProps) {

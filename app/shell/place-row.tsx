@@ -6,7 +6,10 @@ import { openUpgrade } from '../member/access/upgrade.tsx'
 import { useTeamRole } from '../member/auth/admin-role.ts'
 import { adminPlaces, editorPlaces, isCurrent, places, type Place } from './places.ts'
 
-/** Returns the screens that Navigate and the rail list for this user (spec §2, §6). */
+/**
+ * Returns the screens that the menu Navigate and the rail list for this user (spec §2, §6). The rail is the navigation
+ * on the left of wide screens.
+ */
 export function usePlaces(): readonly Place[] {
   const role = useTeamRole()
   return role === null ? places : [...places, ...(role === 'admin' ? adminPlaces : editorPlaces)]
@@ -18,8 +21,8 @@ export const rowLook =
   'flex min-h-[46px] w-full items-center gap-3.5 rounded-field px-2.5 text-left hover:bg-track aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink aria-disabled:text-ink3'
 
 /**
- * Link to a main screen. For a premium screen without access, it is a button that opens the upgrade dialog (spec §6,
- * D13).
+ * Link to a main screen. For a member without access, a premium screen's row is a button that opens the upgrade dialog
+ * (spec §6, D13). `onChoose` is called when the user chooses the row.
  */
 export function PlaceRow({ place, onChoose }: { place: Place; onChoose?(): void }) {
   const { pathname } = useLocation()
@@ -33,7 +36,7 @@ export function PlaceRow({ place, onChoose }: { place: Place; onChoose?(): void 
     </>
   )
 
-  // A menu closes before the dialog opens, so that the focus returns to the menu button at the end.
+  // The menu closes before the dialog opens, so that the focus returns to the menu's button when the dialog closes.
   function upgrade() {
     onChoose?.()
     openUpgrade(navigateLabel)

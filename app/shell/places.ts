@@ -24,22 +24,22 @@ const tabOrder = ['Home', 'Planner', 'Tips', 'Wellness', 'Account'] as const
 
 export interface Place {
   readonly path: string
-  /** Name in the dropdown 'Navigate' (spec §2). */
+  /** Name in the menu 'Navigate' (spec §2). */
   readonly navigateLabel: string
   /** Name in the tab bar; only five screens have a tab. */
   readonly tabLabel?: (typeof tabOrder)[number]
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean; strokeWidth?: number }>
   /**
-   * True if the screen needs Premium. It is then marked with the lantern icon, and without access it opens the upgrade
-   * dialog with `navigateLabel` (spec §6). Emergency supplies are open to all; only their kit needs access (D36).
+   * True if the screen needs Premium. Such a screen is marked with the lantern icon. For a member without access it
+   * opens the upgrade dialog, with `navigateLabel` (spec §6). Emergency supplies are open to all; only their kit needs
+   * access (D36).
    */
   readonly premium?: boolean
 }
 
 /**
- * Main screens in the order of the specification's dropdown. The tab bar, the rail and the dropdown 'Navigate' are made
- * from this list. The other steps of adding a screen (path, route, tests, documents) are in docs/start-here.md, 'Where
- * to add'.
+ * Main screens in the order of the menu 'Navigate' in the specification. The tab bar, the rail and that menu are made
+ * from this list. docs/start-here.md, 'Where to add', lists what else a new screen needs.
  */
 export const places: readonly Place[] = [
   { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
@@ -68,8 +68,8 @@ export const editorPlaces: readonly Place[] = adminPlaces.filter(({ path }) => p
 export const tabs = tabOrder.flatMap((label) => places.find((place) => place.tabLabel === label) ?? [])
 
 /**
- * Returns whether `place` is the current screen; '/' counts as Home (D3). If two places match, the more specific place
- * is current.
+ * Returns whether `place` is the current screen; '/' counts as Home (D3). If several places match, only the one with
+ * the longest path is current.
  */
 export function isCurrent(place: Place, pathname: string): boolean {
   if (place.path === paths.home && pathname === paths.entry) return true
@@ -79,8 +79,7 @@ export function isCurrent(place: Place, pathname: string): boolean {
 }
 
 /**
- * Main screens on which no prompt may appear by itself, because users come there for help in an emergency or for
- * prices.
+ * Main screens on which the install prompt may not appear by itself: users go there in an emergency, or to see prices.
  */
 const undisturbed: readonly string[] = [paths.emergencySupplies, paths.pricing]
 
@@ -88,7 +87,9 @@ const undisturbed: readonly string[] = [paths.emergencySupplies, paths.pricing]
 export const mayDisturb = (pathname: string): boolean =>
   places.some(({ path }) => path === pathname) && !undisturbed.includes(pathname)
 
-/** Pages without the tab bar: the four pages of the specification (§2), and full-screen pages. */
+/**
+ * Pages without the tab bar: the four that the specification names (§2), and others with a form or on the full screen.
+ */
 const bare: readonly string[] = [
   paths.welcome,
   paths.signUp,

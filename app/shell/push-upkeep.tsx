@@ -4,8 +4,8 @@ import { onPushTap } from '../device/pwa/push-taps.ts'
 import { keepPushInStep } from '../member/push.ts'
 
 /**
- * Opens the page of a tapped notification, and updates the browser's push subscription by the user's choice. For
- * members only.
+ * Goes to the page of a notification that the user taps, and keeps the push subscription in step with the user's
+ * choice. For members only.
  */
 export function PushUpkeep() {
   const navigate = useNavigate()

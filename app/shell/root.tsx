@@ -25,7 +25,7 @@ import { isUnderWay } from './full-view-transition.ts'
 import { lazyOrEmpty } from './lazy-or-empty.ts'
 import { useInstallPromptNeeded } from './install/use-install-offer.ts'
 
-/** Link at the start of the tab order that skips the tabs and the header. */
+/** Button at the start of the Tab order that moves the focus past the navigation and the header to the contents. */
 function SkipLink() {
   function skip() {
     const main = document.querySelector('main')
@@ -46,8 +46,8 @@ function SkipLink() {
 
 /**
  * Cross-fades between the screens of two tabs without blocking input. There is no fade with reduced motion
- * (tab-turn.css), within a tab, to a full view (full-view-transition.ts), or for a screen without a tab, where starting the
- * fade would cost frames.
+ * (tab-turn.css), between screens of one tab, to a full view (full-view-transition.ts), and to a screen without a tab,
+ * where starting the fade would cost frames.
  */
 function TabTurn({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -64,7 +64,7 @@ function TabTurn({ children }: { children: ReactNode }) {
 /** Loaded for members only, so that a visitor's first page stays small. */
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const UpgradeDialog = lazy(async () => ({ default: (await import('../member/access/upgrade.tsx')).UpgradeDialog }))
-/** Loaded once there is a session, because the end of a session is shown on every page. */
+/** Loaded once there is a session (meditation, cooking and so on), on any page, because its end is shown on each. */
 const SessionEnds = lazyOrEmpty(
   async () => (await import('./session-ends.tsx')).SessionEnds,
   'The ends of sessions cannot be told',
@@ -78,7 +78,7 @@ const InstallPrompt = lazyOrEmpty(
   'The install prompt cannot be shown',
 )
 
-/** A chunk of its own, because visitors get no notifications. */
+/** Loaded for members only, because visitors get no notifications. */
 const PushUpkeep = lazyOrEmpty(
   async () => (await import('./push-upkeep.tsx')).PushUpkeep,
   'Notifications cannot be looked after',
@@ -86,13 +86,13 @@ const PushUpkeep = lazyOrEmpty(
 
 const SyncUpkeep = lazyOrEmpty(async () => (await import('./sync-upkeep.tsx')).SyncUpkeep, 'Sync cannot be loaded')
 
-/** Loaded after the page, because queued actions are not urgent and usually there are none. */
+/** Loaded after the page, because stored actions are not urgent, and usually there are none. */
 const SendWaiting = lazyOrEmpty(
   async () => (await import('./send-waiting.tsx')).SendWaiting,
   'What waits cannot be sent',
 )
 
-/** Frame of every page: signed-in user, access, tabs or rail, toasts. */
+/** What surrounds each page: who is signed in, access, navigation and toasts. */
 export function Root() {
   return (
     <AuthProvider>
@@ -149,8 +149,8 @@ function Shell() {
       ) : null}
       {user && session ? (
         <Suspense>
-          {/* The key restarts it with each sign-in, because the server deletes a device's push subscription at
-              sign-out. */}
+          {/* The key restarts it at each sign-in: at sign-out the server has deleted the device's push
+              subscription. */}
           <PushUpkeep key={session.id} />
         </Suspense>
       ) : null}

@@ -9,7 +9,7 @@ interface ScreenProps {
   subtitle?: string | undefined
   back?: string | undefined
   /**
-   * Shown below the header. It must contain the page's h1; its picture fills the background of header and hero
+   * Content over a picture, below the header. It must contain the page's h1. Its picture fills the background of both
    * (`absolute inset-0 -z-10`).
    */
   hero?: ReactNode
@@ -18,7 +18,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** A main screen: page header (spec §2), and one column of at most 720 px in the main landmark. */
+/** A main screen: page header (spec §2), and in `main` one column of at most 720 px. */
 export function Screen({ title, subtitle, back, hero, wide, children }: ScreenProps) {
   return (
     <ScreenLayout

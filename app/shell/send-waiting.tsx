@@ -9,7 +9,7 @@ import { useAuth } from '../member/auth/auth-context.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** Sends queued actions and shows each result once, on whatever page is open. */
+/** Sends stored actions, and shows each result once in a toast, on any page. */
 export function SendWaiting() {
   const { user, loading } = useAuth()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ const spots: Readonly<Record<SessionKind, 'moon' | 'pebbles' | 'gulls' | 'anchor
   boost: 'ripples',
 }
 
-/** Shows a toast when a session or a timer of a recipe has ended, on every page. For members only. */
+/** Shows a toast when a session or a timer of a recipe has ended, on any page. For members only. */
 export function SessionEnds() {
   const navigate = useNavigate()
   const tellTimer = useEffectEvent(({ recipe, session }: CookTimer) => {

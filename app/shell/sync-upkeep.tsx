@@ -10,8 +10,8 @@ import { followTaskReminders } from '../member/task-reminders.ts'
 import { tasks } from '../member/tasks.ts'
 
 /**
- * Syncs the member's data between the account and this device, if the member has switched sync on (D49). Tells the
- * server of reminders, creates the next tasks of repeated tasks, and shows the number on the app's icon.
+ * Syncs the member's data between the account and this device if the member has switched sync on (D49). Also tells the
+ * server of reminders, creates the next task of repeated tasks, and keeps the number on the app's icon up to date.
  */
 export function SyncUpkeep({ account }: { account: string }) {
   const hasEntries = useLocalStore(tasks).length + useLocalStore(userGoals).length + useLocalStore(favorites).length > 0

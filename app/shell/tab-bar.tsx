@@ -10,8 +10,8 @@ import { PlaceRow, rowIcon, rowLook, usePlaces } from './place-row.tsx'
 import { isCurrent, tabs, type Place } from './places.ts'
 
 /**
- * The five tabs at the bottom. From a width of 900 px it is the rail on the left, with every screen and Help now (spec
- * §2, D3).
+ * The five tabs at the bottom. On a screen of 900 px or more it is the rail on the left, with all screens and Help now
+ * (spec §2, D3).
  */
 export function TabBar() {
   const { pathname } = useLocation()

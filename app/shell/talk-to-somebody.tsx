@@ -7,12 +7,15 @@ import { Button } from '../ui/button.tsx'
 import { HelpNowDialog } from './help-now-words.tsx'
 
 interface TalkToSomebodyProps {
-  /** 'pill' has a ground of its own, for a place on a picture. */
+  /** 'pill' has a background, for use on a picture. */
   look: 'pill' | 'line'
   className?: string
 }
 
-/** Opens 'Help now', from 22:00 to 06:00 only: at night the way to it in the menu is too far (spec §2 Home). */
+/**
+ * Button that opens Help now. It is shown from 22:00 to 06:00 only: at night the way through the menu is too long (spec
+ * §2 Home).
+ */
 export function TalkToSomebody({ look, className }: TalkToSomebodyProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isQuietHour(useNow('minute'))) return null

@@ -1,22 +1,24 @@
 export interface OfferPorts {
-  /** Returns whether the user must not be interrupted: by a session, a payment or unsent text. */
+  /** Returns whether the user must not be interrupted by an offer. */
   isBusy(): boolean
   isHidden(): boolean
+  /** Shows the offer in a toast. Returns the toast's id. */
   show(): string
   hide(toast: string): void
+  /** Shows a notification, because the page is hidden. */
   notify(): void
   reload(): void
   /** Returns a monotonic time in milliseconds. */
   now(): number
 }
 
-/** Time until an offer that the user declined is repeated, in milliseconds. */
+/** Time after which an offer that the user did not accept is shown again, in milliseconds. */
 export const againMs = 4 * 3600_000
 
 /**
- * Decides when a new version is offered: never while the user is busy; the offer disappears when the user starts
- * something. After another tab has activated the new version, this tab reloads by itself while it is hidden and the
- * user is not busy.
+ * Decides when a new version is offered. It is never offered while the user is busy, and the offer disappears when the
+ * user becomes busy. If another tab has activated the new version, this tab reloads by itself as soon as it is hidden
+ * and the user is not busy.
  */
 export function createUpdateOffer(ports: OfferPorts) {
   let ready = false
@@ -29,7 +31,7 @@ export function createUpdateOffer(ports: OfferPorts) {
     shown = null
   }
 
-  /** Call it regularly, because no event reports that the user has finished. */
+  /** Shows, hides or repeats the offer. Call it regularly, because no event reports that the user is no longer busy. */
   function look(): void {
     if (!ready) return
     if (ports.isBusy()) return withdraw()

@@ -12,8 +12,8 @@ const lookMs = 5000
 const { title, description } = updateWords
 
 /**
- * Offers a new version by a toast, and by a notification while the page is hidden (spec §7). Returns the function that
- * stops it.
+ * Offers a new version in a toast, and while the page is hidden in a notification (spec §7). `before` is the worker
+ * that controlled the page when it started. Returns the function that stops it.
  */
 export function offerUpdates(before: ServiceWorker | null): () => void {
   const offer = createUpdateOffer({

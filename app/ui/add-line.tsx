@@ -7,12 +7,12 @@ import { TextField } from './text-field.tsx'
 interface AddLineProps {
   /** Id of the input, for code that moves the focus to it. */
   id?: string
-  /** The label for screen readers. The empty field shows it as well. */
+  /** Label for screen readers, and the placeholder of the empty field. */
   label: string
   text: string
   isBlank(text: string): boolean
   onChange(text: string): void
-  /** Returns whether the text was accepted. A text that was not accepted stays in the field. */
+  /** Adds the text. Returns whether that worked; if not, the text stays in the field. */
   onAdd(text: string): boolean
 }
 

@@ -8,8 +8,8 @@ type ButtonProps = ButtonLook &
   ComponentProps<'button'> & { busy?: boolean | undefined; busyLabel?: string | undefined }
 
 /**
- * A button. While `busy` it shows a spinner and `busyLabel`, keeps its width and the focus (so it is aria-disabled and
- * not disabled), and ignores clicks and submits.
+ * A button. While `busy` it shows a spinner and `busyLabel`, has the same width, and ignores clicks. It is
+ * aria-disabled and not disabled then, so that it keeps the focus.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, full, icon, busy = false, busyLabel, ...native } = props
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
       >
         <span className="inline-flex items-center gap-2">
           {busy ? <Spinner /> : icon}
-          {/* The label has an element of its own, because React adds and removes elements beside it. */}
+          {/* The label has a separate element, because React adds and removes the icon beside it. */}
           <span>{label}</span>
         </span>
       </span>

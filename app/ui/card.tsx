@@ -8,8 +8,8 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 }
 
 /**
- * A card with a thin line and a shadow; a tinted card has neither. A padding class in `className` replaces the padding
- * of 20 px.
+ * A card with a thin border and a shadow. A card with a tint has neither. Its padding is 20 px, unless `className` sets
+ * another.
  */
 export function Card({ as: Element = 'div', tint, className, ...rest }: CardProps) {
   return (

@@ -1,6 +1,6 @@
 /**
- * Styles recognise the label of a selected option by the attribute `data-chosen`. They do not use `:has(:checked)` or
- * `:has(:focus-visible)`, because such rules make the browser check the whole page each time an option is selected or
- * the focus moves. This took about half of the time that a selection needs (docs/speed.md).
+ * Value of the attribute `data-chosen`, by which styles recognise the label of a selected option. They do not use
+ * `:has(:checked)` or `:has(:focus-visible)`: with these, the browser checks the whole page each time an option is
+ * selected or the focus moves, which took about half of the time that a selection needs (docs/speed.md).
  */
 export const chosenMark = (isChosen: boolean): '' | undefined => (isChosen ? '' : undefined)

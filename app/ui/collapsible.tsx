@@ -3,9 +3,9 @@ import { Activity, useId, useState, type ReactNode } from 'react'
 
 interface CollapsibleProps {
   title: string
-  /** A round picture on the left, which sets its own size. */
+  /** A round picture on the left, which must set its size. */
   spot: ReactNode
-  /** A few words about the content. They are shown while the section is closed. */
+  /** Short text about the content, shown while the section is closed. */
   summary?: ReactNode
   /** Controls below the header, shown while the section is closed. */
   whileClosed?: ReactNode
@@ -15,8 +15,8 @@ interface CollapsibleProps {
 }
 
 /**
- * A section that its header opens and closes. The header is a button over its whole area. While the section is closed
- * its content keeps its state, but its effects are stopped (React's Activity).
+ * A section that the user opens and closes by its header, which is a button over its whole area. While it is closed,
+ * the content keeps its state, but its effects are stopped (React's Activity).
  */
 export function Collapsible({ title, spot, summary, whileClosed, open, onToggle, children }: CollapsibleProps) {
   const id = useId()

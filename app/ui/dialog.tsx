@@ -29,12 +29,12 @@ type DialogProps = {
 }
 
 /**
- * A native modal dialog: a sheet on phones, and from the `rail` breakpoint on a centred box of at most 520 px. Esc, a
- * tap outside and the close button call `onClose`, and the dialog closes when `open` becomes false. Chromium treats
- * Android's Back like Esc while a modal dialog is open, so that it closes the dialog and does not leave the page.
+ * A native modal dialog: a sheet at the bottom on phones, a centred box of at most 520 px on wide screens (breakpoint
+ * `rail`). Esc, a tap outside and the close button call `onClose`; the dialog closes when `open` becomes false. On
+ * Android, Back closes it too, because Chromium treats Back like Esc while a modal dialog is open.
  *
- * The focus starts at the element with `data-autofocus`, or else at the title, and returns to where it was. A closed
- * dialog has no elements in the document.
+ * The focus starts at the element with `data-autofocus`; if there is none, at the title. At the end it returns to where
+ * it was. A closed dialog has no elements in the document.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props
@@ -53,7 +53,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   const isStop = useScrollStop(contents)
   const titleId = useId()
 
-  // This is a layout effect, so that a dialog that is unmounted while open closes first and returns the focus.
+  // A layout effect, so that a dialog that is removed while open is closed first, which returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -72,7 +72,10 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
     onClose()
   }
 
-  /** Browsers close a dialog by themselves on a second Esc. The contents are removed after the closing animation. */
+  /**
+   * Called when the dialog is closed; at a second Esc the browser closes it by itself. Removes the contents after the
+   * closing animation.
+   */
   async function closed(event: SyntheticEvent<HTMLDialogElement>) {
     const element = event.currentTarget
     if (event.target !== element) return
@@ -144,7 +147,8 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
               {actions}
             </div>
           ) : null}
-          {/* A toast is part of the layout here, so that it covers nothing (D42). */}
+          {/* Toasts are shown here while the dialog is open, as part of its layout, so that they cover nothing
+              (D42). */}
           <div data-toast-place />
         </div>
       </Held>
@@ -153,8 +157,8 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
 }
 
 /**
- * Returns whether the element scrolls and contains nothing that can have the focus. It must then be reachable by Tab,
- * because otherwise keyboard users of some browsers could not read the rest of the text.
+ * Returns whether the element scrolls and contains nothing that can have the focus. Then Tab must reach the element
+ * itself, because keyboard users of some browsers could not scroll it.
  */
 function useScrollStop(part: RefObject<HTMLElement | null>): boolean {
   const [isStop, setIsStop] = useState(false)
@@ -173,8 +177,10 @@ const stops = ':is(button, input, select, textarea):not(:disabled), a[href], sum
 
 const grip = 'mx-auto h-1 w-9 rounded-full bg-field/50 rail:hidden'
 
-/* On a short screen the buttons scroll with the contents, because fixed buttons would leave no space for the
-   contents. */
+/*
+ * On a screen of little height the buttons scroll with the contents: if they were fixed, they would leave no space for
+ * these.
+ */
 const frame =
   'relative flex max-h-[inherit] flex-col [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:overscroll-contain'
 const corner =
@@ -182,7 +188,10 @@ const corner =
 const body =
   'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-4 px-5 pb-5 rail:px-6 rail:pb-6 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible'
 
-/** Keeps the last contents while the closing animation runs, even if the parent has already removed them. */
+/**
+ * Shows the last contents while the closing animation runs (`live` is false), even if the parent has already removed
+ * them.
+ */
 class Held extends Component<{ live: boolean; children: ReactNode }> {
   override shouldComponentUpdate(next: { live: boolean }) {
     return next.live

@@ -1,22 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A finger must stay still for this many milliseconds before it drags. A finger that moves earlier scrolls the page.
+ * A finger must stay still for this many milliseconds before a drag begins. If it moves earlier, it scrolls the page.
  */
 const stillMs = 400
-/**
- * A finger that moves further than this many pixels does not count as still. A mouse begins to drag at this distance.
- */
+/** A finger is still as long as it moves at most this many pixels. A mouse begins a drag when it has moved further. */
 const stillPx = 8
 /** During a drag, the page scrolls while the pointer is within this many pixels of the edge. */
 const edgePx = 72
 
 /**
- * Drags elements with `data-drag` in a container onto elements with `data-drop` anywhere on the page. A mouse drags at
- * once, a finger only after it has stayed still, and Esc cancels.
+ * Lets the user drag elements with `data-drag` in a container onto elements with `data-drop` anywhere on the page. A
+ * drag begins at once with a mouse, and with a finger after it has stayed still; Esc cancels it. `onDrop` gets the
+ * values of both attributes.
  *
- * Returns the value of `data-drag` of the element that is being dragged. The caller must offer another way for the
- * keyboard.
+ * Returns the value of `data-drag` of the element that is being dragged; null if none is. The caller must offer another
+ * way for the keyboard.
  */
 export function useDrag(
   container: RefObject<HTMLElement | null>,
@@ -61,7 +60,7 @@ export function useDrag(
         const { ghost, source, over } = press
         end()
         if (!ghost) return
-        // The click that follows belongs to the drag, so it is ignored.
+        // The browser reports the end of the drag as a click too, which is ignored.
         addEventListener('click', stop, { capture: true, once: true })
         setTimeout(() => removeEventListener('click', stop, { capture: true }))
         const target = over?.dataset['drop']
@@ -79,8 +78,8 @@ export function useDrag(
       },
       { signal, capture: true },
     )
-    // The listener is not passive, because the page must not scroll with the finger during a drag. A touch that began
-    // while the page was still moving cannot be cancelled: the browser scrolls and ends the drag with `pointercancel`.
+    // Not passive, because the page must not scroll with the finger during a drag. A touch that began while the page
+    // was still scrolling cannot be cancelled: the browser scrolls on, and `pointercancel` ends the drag.
     area.addEventListener('touchmove', (event) => press?.ghost && event.cancelable && event.preventDefault(), {
       signal,
       passive: false,
@@ -150,14 +149,17 @@ interface Press {
   frame: number
 }
 
-/** Text fields are not draggable, because dragging in them selects text. */
+/** Returns the element to drag; null if there is none. A drag cannot begin in a text field, where it selects text. */
 function draggableAt({ target, button, isPrimary }: PointerEvent): HTMLElement | null {
   if (!(target instanceof Element) || button !== 0 || !isPrimary) return null
   if (target.closest('input:not([type=checkbox]), textarea, select')) return null
   return target.closest<HTMLElement>('[data-drag]')
 }
 
-/** The copy is in the browser's top layer, so that no sheet covers it. */
+/**
+ * Makes the label that follows the pointer during a drag. It is in the browser's top layer, so that no dialog covers
+ * it.
+ */
 function ghostOf({ dataset }: HTMLElement): HTMLElement {
   const ghost = document.createElement('div')
   ghost.className = 'drag-ghost'

@@ -13,7 +13,7 @@ type EmptyStateProps = {
   headingLevel?: 2 | 3 | undefined
 }
 
-/** Shown where a list or page has no content: a picture, a line of text and a button. */
+/** Shown where a list or page has no content: a picture, a title, a text and possibly a button. */
 export function EmptyState({ spot, title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -33,7 +33,7 @@ type InlineErrorProps = {
   retryLabel?: string | undefined
 }
 
-/** An error inside a card. Screen readers announce it, and a button tries again. */
+/** An error inside a card, which screen readers announce. With `onRetry` a button tries again. */
 export function InlineError({ title, text, onRetry, retryLabel = 'Try again' }: InlineErrorProps) {
   return (
     <div role="alert" className="flex items-start gap-3.5">

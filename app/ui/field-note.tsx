@@ -6,14 +6,15 @@ interface FieldNoteProps {
   id: string
   helper?: ReactNode
   helperIcon?: ReactNode
-  /** The error is shown instead of the helper text. */
+  /** Shown in place of the helper text. */
   error?: string | undefined
+  /** True to show the helper text as success, in green with a tick. */
   met?: boolean | undefined
-  /** `quiet` is true if a toast announces the error at the same time. The note is then not announced. */
+  /** True if a toast announces the error at the same time. The error below the field is then not announced. */
   quiet?: boolean | undefined
 }
 
-/** The line below a field with help, success or an error. Errors are announced. Renders nothing if there is no text. */
+/** The line below a field: help, success, or an error, which is announced. Renders nothing without a text. */
 export function FieldNote({ id, helper, helperIcon, error, met = false, quiet = false }: FieldNoteProps) {
   if (error) {
     return (

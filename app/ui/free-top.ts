@@ -5,8 +5,9 @@ export interface Box {
 }
 
 /**
- * Returns the lowest vertical position, between `top` and `bottom`, at which something of this height is at least `gap`
- * away from all boxes; null if there is none. All numbers are CSS pixels.
+ * Returns the lowest place on the screen for something of this height: its upper edge, from the top of the viewport. It
+ * is between `top` and `bottom`, and at least `gap` away from all boxes. Returns null if there is no such place. All
+ * numbers are CSS pixels.
  */
 export function freeTop(
   boxes: readonly Box[],
@@ -14,7 +15,7 @@ export function freeTop(
   { top, bottom, gap }: { readonly top: number; readonly bottom: number; readonly gap: number },
 ): number | null {
   const lowest = Math.max(top, bottom - height)
-  // Only these positions need a check: the lowest position, and the one right above each box.
+  // Only these places need a check: the lowest one, and the one directly above each box.
   const places = [lowest, ...boxes.map((box) => box.top - gap - height)]
     .filter((place) => place >= top && place <= lowest)
     .toSorted((a, b) => b - a)

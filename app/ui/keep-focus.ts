@@ -1,17 +1,15 @@
-/**
- * Elements that may take the focus. Text fields are not among them, because they would open the keyboard of a phone.
- */
+/** Elements that may get the focus. Text fields are not among them: they would open the on-screen keyboard. */
 const nextBest = 'button:not(:disabled), a[href], summary, h1, h2, h3'
 
 /**
- * When the element with the focus is removed, for example with a deleted row, the focus moves to the first control or
- * title in the closest ancestor that still exists. After a change of the page nothing happens here, because the heading
- * of the new screen takes the focus.
+ * When the focused element is removed, for example with a deleted row, moves the focus to the first control or title in
+ * its closest ancestor that still exists. Does nothing if the path has changed, because the heading of the new screen
+ * then gets the focus.
  *
- * Returns a function that stops this.
+ * Returns the function that stops this.
  */
 export function keepFocus(): () => void {
-  /** The last element that had the focus and its ancestors, innermost first. */
+  /** The last focused element and its ancestors, innermost first. */
   let path: readonly Element[] = []
   let page = ''
 
@@ -35,7 +33,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  // An observer runs after all changes of a render are in the document.
+  // The observer is called when all changes of a render are in the document.
   const watch = new MutationObserver(restore)
   document.addEventListener('focusin', note)
   watch.observe(document.body, { subtree: true, childList: true })

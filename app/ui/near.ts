@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** The margin around the visible area, in each direction: one screen, so that content is ready after a flick. */
+/**
+ * Content counts as near within this distance of the visible area, in each direction: one screen, so that it is ready
+ * after a fast scroll.
+ */
 const margin = '100%'
 
 const waiting = new Map<Element, () => void>()
@@ -11,7 +14,7 @@ function watch(element: Element, arrive: () => void): () => void {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
     },
-    // `scrollMargin` is needed inside a sheet that scrolls. Not all browsers support it.
+    // `rootMargin` has no effect inside a dialog that scrolls; `scrollMargin` has, in the browsers that support it.
     { rootMargin: margin, scrollMargin: margin },
   )
   waiting.set(element, arrive)
@@ -22,7 +25,7 @@ function watch(element: Element, arrive: () => void): () => void {
   }
 }
 
-/** `isNear` becomes true when the element of `ref` comes near the visible area, and stays true. */
+/** Returns a ref and `isNear`, which becomes true when the ref's element is near the visible area, and stays true. */
 export function useNear<T extends Element>(): { readonly ref: RefObject<T | null>; readonly isNear: boolean } {
   const ref = useRef<T>(null)
   const [isNear, setNear] = useState(false)

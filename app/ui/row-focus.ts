@@ -1,8 +1,7 @@
 /**
- * Keeps the focus in a list when its row may be removed; call it before the change. `selector` finds the same control
- * in another row.
- *
- * If the row is removed, the focus moves to the next row, the previous row, or the element that `otherwise` returns.
+ * Keeps the focus in a list when the row of the focused control may be removed. Call it before the change. If the row
+ * is removed, the focus moves to the same control in the next or the previous row, which `selector` finds. If there is
+ * none, it moves to the element that `otherwise` returns.
  */
 export function keepFocusNear(control: Element, selector: string, otherwise: () => HTMLElement | null): void {
   const row = control.closest('li, [role=listitem]')
@@ -15,7 +14,7 @@ export function keepFocusNear(control: Element, selector: string, otherwise: () 
   })
 }
 
-/** Returns the next row. After the last row of a group this is the first row of the next group. */
+/** Returns the next row; after the last row of a group, the first row of the next group. */
 function rowAfter(row: Element): Element | null | undefined {
   return row.nextElementSibling ?? groupOf(row)?.nextElementSibling?.firstElementChild
 }
@@ -38,7 +37,7 @@ export function showSoon(selector: string): void {
   afterRender(() => document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }))
 }
 
-/** React renders a change that a click has caused before the next frame. */
+/** Calls `act` before the next frame: by then React has rendered the change that a click has caused. */
 function afterRender(act: () => void): void {
   requestAnimationFrame(act)
 }

@@ -12,7 +12,8 @@ type ChoiceProps<T extends string> = {
 }
 
 /**
- * Selects one of a few views. The options are native radio buttons: Tab enters the group, and the arrow keys select.
+ * Lets the user select one of two or more views. The options are native radio buttons: the Tab key enters the group,
+ * the arrow keys select.
  */
 export function Segmented<T extends string>(props: ChoiceProps<T>) {
   return (
@@ -24,7 +25,7 @@ export function Segmented<T extends string>(props: ChoiceProps<T>) {
   )
 }
 
-/** Selects one filter. The filters are chips in one or more lines, and the selected one is filled. */
+/** Lets the user select one of the options, shown as chips in one or more lines. The selected one is filled. */
 export function FilterChips<T extends string>(props: ChoiceProps<T>) {
   return <Choice {...props} groupClassName="flex flex-wrap gap-2" optionClassName="filter-chip" />
 }

@@ -2,12 +2,12 @@ import { classNames } from './class-names.ts'
 
 interface StatProps {
   label: string
-  /** `value` is null before the first value; a dash is shown then. */
+  /** Null if there is no value yet; a dash is shown then. */
   value: string | number | null
   unit?: string | undefined
-  /** `spaced` is true to put a space between number and unit, as in '7 days'; false for '85%'. */
+  /** True for a space between number and unit, as in '7 days'; false for none, as in '85%'. */
   spaced?: boolean
-  /** A text for screen readers that says what a tap does. */
+  /** Text for screen readers about what a tap does. */
   action: string
 }
 

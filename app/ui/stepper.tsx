@@ -4,11 +4,11 @@ import { IconButton } from './button.tsx'
 interface StepperProps {
   /** What is counted, for example 'servings'. */
   of: string
-  /** Names of the buttons, if 'Fewer servings' and 'More servings' do not fit. */
+  /** Labels of the buttons, if 'Fewer' and 'More' with `of` do not fit. */
   fewer?: string
   more?: string
   value: number
-  /** The text with which screen readers read the value. */
+  /** The value as the text that is shown, for example '4 servings'. */
   words: string
   min: number
   max: number
@@ -16,7 +16,10 @@ interface StepperProps {
   onChange(value: number): void
 }
 
-/** Two buttons, for less and more, around a value. At a limit the button stays but does nothing. */
+/**
+ * Two buttons around a value, which lower and raise it by `step`. At the lowest or highest value, the button does
+ * nothing.
+ */
 export function Stepper({
   of,
   fewer = `Fewer ${of}`,

@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 
-/** The summary of a native `details` element, which must have the class `group`: a text and an arrow that turns. */
+/**
+ * The summary of a native `details` element: a text and an arrow that turns. The `details` element needs the class
+ * `group`.
+ */
 export function Summary({ children }: { children: string }) {
   return (
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink [&::-webkit-details-marker]:hidden">

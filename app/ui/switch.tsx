@@ -8,8 +8,8 @@ type SwitchProps = {
 }
 
 /**
- * A switch that has an effect at once; a tap anywhere on the line changes it. Use `Checkbox` for a choice that has its
- * effect later.
+ * A switch whose change has an effect at once. A tap anywhere on the line changes it. Use `Checkbox` for a choice that
+ * takes effect later, by a button.
  */
 export function Switch({ checked, onChange, children, note }: SwitchProps) {
   const noteId = useId()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table. If its columns do not fit, on a phone or with large text, it becomes one block per row. */
+/** A table. Where its columns do not fit (on a phone or with large text), each row becomes a block. */
 export function Table(props: { caption: string; heads: readonly string[]; children: ReactNode }) {
   return (
     <div className="@container">

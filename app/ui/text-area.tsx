@@ -6,14 +6,12 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string
   helper?: string | undefined
   error?: string | undefined
-  /** `quiet` is true if a toast announces the error at the same time. The note is then not announced. */
+  /** True if a toast announces the error at the same time. The error below the field is then not announced. */
   quiet?: boolean | undefined
   hideLabel?: boolean | undefined
 }
 
-/**
- * A text area with a label and a line of help, which grows with its text. An error replaces the help and is announced.
- */
+/** A text area with a label and a line of help. It grows with its text. An error replaces the help and is announced. */
 export function TextArea({ label, helper, error, quiet, hideLabel, ...rest }: TextAreaProps) {
   const id = useId()
   const noteId = `${id}-note`

@@ -8,7 +8,7 @@ export type TextFieldProps = ComponentProps<'input'> & {
   helperIcon?: ReactNode
   error?: string | undefined
   met?: boolean | undefined
-  /** `quiet` is true if a toast announces the error at the same time. The note is then not announced. */
+  /** True if a toast announces the error at the same time. The error below the field is then not announced. */
   quiet?: boolean | undefined
   labelAside?: ReactNode
   trailing?: ReactNode
@@ -17,8 +17,8 @@ export type TextFieldProps = ComponentProps<'input'> & {
 }
 
 /**
- * A label, an input and a line of help. An error replaces the help and is announced, and `met` shows the help in green
- * with a tick. `className` is for the whole field, `inputClassName` for the input.
+ * A label, an input and a line of help. An error replaces the help and is announced; `met` shows the help as success,
+ * in green with a tick. `className` is for the whole field, `inputClassName` for the input.
  */
 export function TextField(props: TextFieldProps) {
   const { label, helper, helperIcon, error, met, quiet, labelAside, trailing, hideLabel, ...native } = props

@@ -10,7 +10,7 @@ interface TintIconProps {
   size: 32 | 40 | 48
   shape?: 'disc' | 'tile'
   className?: string
-  /** A text for screen readers, if the icon has a meaning of its own. */
+  /** Text for screen readers, if the icon says something that no text beside it says. */
   children?: ReactNode
 }
 

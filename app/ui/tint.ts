@@ -10,7 +10,7 @@ export const tintBackground: Record<Tint, string> = {
   danger: 'bg-danger-tint',
 }
 
-/** Text colours with enough contrast (AA) on the tint of the same name. */
+/** Text colours with enough contrast (WCAG AA) on the background of the same tint. */
 export const tintText: Record<Tint, string> = {
   primary: 'text-primary-ink',
   accent: 'text-accent-ink',

@@ -20,12 +20,13 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       data-place={place}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // The same key must not also close a dialog below the toast.
+        // The same Esc must not also close the dialog in which the toast is shown.
         event.preventDefault()
         onDismiss()
       }}
       className={classNames(
-        // With large letters on a narrow phone the buttons are below the text, because its words would not fit beside.
+        // With large text on a narrow phone the buttons are below the text, because its words would not fit beside
+        // them.
         'toast max-[16rem]:flex-wrap max-[16rem]:justify-end',
         danger ? 'border-danger/40 bg-danger-tint text-danger-ink' : 'border-line bg-raised text-ink',
       )}
@@ -70,6 +71,6 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   )
 }
 
-// The focus ring is inside the button. Outside, it would overlap the next element or the edge of the toast.
+// The focus ring is inside the button, because outside it would overlap the next button or the edge of the toast.
 const toastButton =
   'h-11 min-w-11 rounded-full outline-current transition-colors duration-120 focus-visible:-outline-offset-4'

@@ -1,11 +1,12 @@
 import { freeTop, type Box } from './free-top.ts'
 
-/** Bars at the bottom that stay in place while the page is scrolled, with what opens above them. */
+/** Bars at the bottom that stay in place while the page is scrolled, and what is in them or opens above them. */
 const pinned = ':is([data-tab-bar], .composer, .action-bar), :is([data-tab-bar], .composer, .action-bar) *'
 
 /**
- * What a toast does not cover (D42): controls and titles; on a page too dense for that, the page's title and the button
- * of its main action; at least the pinned bars.
+ * What a toast must not cover (D42), as selectors. The first is for most pages: controls, titles and the bars. If there
+ * is no place for that, the second applies: the page's h1, main buttons and the bars. If there is none for that, the
+ * third: only the bars.
  */
 const keptFree = [
   `a[href], button, input:not([type=hidden]), textarea, select, summary, label, [role=switch], [role=radio], h1, h2, h3, ${pinned}`,
@@ -13,16 +14,20 @@ const keptFree = [
   pinned,
 ]
 
-/** The distance from a toast to the edges of the screen and to these elements, in CSS pixels. */
+/** Distance between a toast and the edges of the screen and what it must not cover, in CSS pixels. */
 const gap = 8
 
-/** The highest place, in CSS pixels: nobody could scroll the header of a page out from under a higher one. */
+/**
+ * The highest place for a toast, in CSS pixels from the top. If it were higher, it could cover a page's header, which
+ * the user cannot scroll away from it.
+ */
 const highest = 96
 
 /**
- * Returns the element into which the toasts go: a `[data-toast-place]` in the topmost modal dialog (everything outside
- * is inert), the one that the toast names, or that of the whole page (`[data-toast-place=page]`); there a toast is part
- * of the layout and covers nothing. Elsewhere the body: there it sticks to the bottom of the screen.
+ * Returns the element into which the toasts are put. In this order: a `[data-toast-place]` in the topmost modal dialog
+ * (everything outside is inert), the one that the toast names, that of the whole page (`[data-toast-place=page]`). In
+ * these a toast is part of the layout and covers nothing. If there is none, returns the body, where a toast is fixed to
+ * the screen.
  */
 function homeOf(toast: HTMLElement | null): Element {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -35,7 +40,7 @@ function homeOf(toast: HTMLElement | null): Element {
   )
 }
 
-/** Lifts the toasts to the lowest place on the screen where they cover nothing that is kept free. */
+/** Moves the toasts to the lowest place on the screen where they cover nothing of `keptFree`. */
 function lift(region: HTMLElement): void {
   const { left, right, height } = region.getBoundingClientRect()
   const { offsetTop = 0, height: seen = innerHeight } = visualViewport ?? {}
@@ -53,8 +58,8 @@ function lift(region: HTMLElement): void {
 }
 
 /**
- * Puts each toast in its place, and again when the page's contents change, a dialog opens or closes, or the screen
- * changes its size, but not while the user scrolls. Returns a function that stops this.
+ * Puts each toast in its place. Does so again when the page's contents change, a dialog opens or closes, or the visible
+ * area changes its size, but not when the user scrolls. Returns the function that stops this.
  */
 export function placeToasts(host: HTMLElement): () => void {
   let placed: Element | null = null
@@ -67,12 +72,11 @@ export function placeToasts(host: HTMLElement): () => void {
     placed = toast
     if (host.parentElement !== home) home.append(host)
     if (home === document.body) lift(region)
-    // Once only, so that the user can scroll away from it.
+    // Only once for a toast, so that the user can scroll away from it.
     else if (isNews) region.scrollIntoView({ block: 'nearest' })
   }
   place()
-  // `childList` is observed besides `open`, because a dialog may be removed from the page together with the toasts
-  // inside.
+  // `open` alone is not enough: a dialog may be removed from the page together with the toasts inside.
   const watch = new MutationObserver(place)
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
   visualViewport?.addEventListener('resize', place)

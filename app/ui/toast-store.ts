@@ -12,7 +12,10 @@ export type ToastOptions = {
    */
   durationMs?: number | undefined
   action?: { label: string; onClick(): void } | undefined
-  /** Selector of a `[data-toast-place]` on the page, beside what the toast is about. */
+  /**
+   * Selector of a `[data-toast-place]` on the page, near what the toast is about. Without it, toast-place.ts selects
+   * the place.
+   */
   place?: string | undefined
 }
 
@@ -22,14 +25,14 @@ export type Toast = ToastOptions & { id: string; leaving: boolean }
 export type PauseReason = 'pointer' | 'focus' | 'hidden'
 
 const STANDARD_MS = 5000
-/** Toasts with an action stay longer, because the user must read what can be undone. */
+/** Toasts with an action are shown longer, because the user must decide whether to use it. */
 const WITH_ACTION_MS = 8000
 /** Milliseconds of the closing animation; `.toast` in overlays.css has the same number. */
 export const LEAVING_MS = 240
 
 type Clock = { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** The visible toasts and their timers, in milliseconds. The store renders nothing. */
+/** Creates the store of the visible toasts and their timers. It renders nothing. */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let count = 0
@@ -87,7 +90,7 @@ export function createToastStore() {
   function remove(id: string) {
     set(toasts.filter((toast) => toast.id !== id))
     if (toasts.length > 0) return
-    // If a toast is removed while it is under the pointer or has the focus, the browser may fire no leave event.
+    // A toast that is removed under the pointer or with the focus may cause no event about leaving it.
     resume('pointer')
     resume('focus')
   }

@@ -9,7 +9,7 @@ const none: readonly Toast[] = []
 
 let madeHost: HTMLElement | undefined
 
-/** The element is created outside React, because it moves within the document. */
+/** Returns the element that contains the toasts. It is created outside React, because it moves within the document. */
 function toastHost(): HTMLElement {
   if (madeHost === undefined) {
     madeHost = document.createElement('div')
@@ -22,7 +22,7 @@ function noChanges() {
   return () => {}
 }
 
-/** Shows a toast and returns its id. It replaces the toast that is shown (D42). */
+/** Shows a toast in place of the one that is shown (D42). Returns its id. */
 export function toast(options: ToastOptions): string {
   return store.add(options)
 }
@@ -37,21 +37,21 @@ export function dismissToast(id: string): void {
   store.dismiss(id)
 }
 
+/** Removes toasts with an action. */
 export function dismissActions(): void {
   store.dismissActions()
 }
 
 /**
- * The container of the toasts; the app's shell renders it once. F6 moves the focus to it. It is at the end of the page,
- * or where toast-place.ts puts it.
+ * The container of the toasts, which the shell renders once. F6 moves the focus to it. It is at the end of the page or
+ * where toast-place.ts puts it.
  */
 export function Toaster() {
   const host = useSyncExternalStore(noChanges, toastHost, () => null)
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none)
   const some = toasts.length > 0
 
-  // The container is there before the first toast, because screen readers announce a live region best if it exists
-  // before its contents.
+  // The container exists before the first toast, because screen readers announce a live region reliably only then.
   useLayoutEffect(() => {
     if (!host) return
     document.body.append(host)
@@ -97,7 +97,7 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     if (!event.currentTarget.contains(event.relatedTarget)) store.resume('focus')
   }
 
-  /** Removes a toast. If the toast has the focus, the focus returns to the element that had it before. */
+  /** Removes a toast. If the focus is in it, the focus returns to where it was before. */
   function dismiss(id: string) {
     const held = region.current?.contains(document.activeElement)
     store.dismiss(id)

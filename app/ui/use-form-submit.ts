@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 
 /**
- * Sends a form by `send`, once at a time; `failed` gets the error if `send` rejects. Forms whose message must arrive exactly
- * once use `useSubmission`.
+ * Returns the handler that sends a form by `send`, once at a time. `failed` gets the error if `send` rejects. For a
+ * message that must not arrive twice, use `useSubmission`.
  */
 export function useFormSubmit(send: () => Promise<void>, failed: (error: unknown) => void) {
   const [busy, setBusy] = useState(false)

@@ -59,7 +59,7 @@ export function createOverlay(map: google.maps.Map) {
   }
   const places = new Places()
   places.setMap(map)
-  // A click on one of our buttons must not count as a click on the map.
+  // A click on a button of the app must not count as a click on the map.
   google.maps.OverlayView.preventMapHitsFrom(layer)
 
   function removeMarker(id: string): void {

@@ -14,7 +14,7 @@ const benefits: readonly { title: string; text: string; tint: Tint; Icon: Lucide
 /** The four tiles with the benefits of installing (spec §2 Install prompt). */
 export function InstallBenefits() {
   return (
-    // There are two or four columns, because with three columns the fourth tile would be alone in its row.
+    // Two tiles in a row, or one with large text. With three, the fourth tile would be alone in its row.
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.25rem,40%)),1fr))] gap-2">
       {benefits.map(({ title, text, tint, Icon }) => (
         <li

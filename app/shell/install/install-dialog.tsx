@@ -66,14 +66,17 @@ interface InstallDialogProps {
   open: boolean
   /** True if the browser can install the app; if false, the dialog shows the steps for the user's browser. */
   offers: boolean
-  /** True while the browser's own dialog is open. */
+  /** True while the browser's install dialog is open. */
   busy: boolean
   how: InstallSteps
   onInstall(): void
   onClose(): void
 }
 
-/** The dialog 'Install Harbour', with its tiles or with the steps for the user's browser (spec §2 Install prompt). */
+/**
+ * The dialog 'Install Harbour' (spec §2 Install prompt): the benefits and a button, or the steps for the user's
+ * browser.
+ */
 export function InstallDialog({ open, offers, busy, how, onInstall, onClose }: InstallDialogProps) {
   return (
     <Dialog

@@ -15,12 +15,12 @@ import { installSteps } from '../../../content/open/install-steps.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { isVisible, listen, stopAll } from '../../device/page/listen.ts'
 
-/** `offer`: the browser installs the app. `steps`: the user follows steps for the browser. */
+/** `offer`: a button opens the browser's install dialog. `steps`: the user follows steps for the browser. */
 type Mode = 'offer' | 'steps'
 
 /**
- * The install prompt. It opens by itself for a member who is not busy (spec §4, D41), or on request from Account and
- * the public pages.
+ * The install prompt. It opens by itself for a member who is not busy (spec §4, D41), and on request from Account and
+ * from the public pages.
  */
 export function InstallPrompt() {
   const { stage } = useInstallOffer()
@@ -55,18 +55,18 @@ function thisBrowser() {
 }
 
 /**
- * Interval at which the page checks whether the user is busy, in milliseconds. It is not shorter, because each check
- * reads the stored tasks and sessions.
+ * Interval between checks whether the user is busy, in milliseconds. Each check reads the stored tasks and sessions, so
+ * it is not shorter.
  */
 const lookAgainMs = 1000
 
-/** While a prompt is `waiting`, returns true as soon as the user is not busy, and stays true (D41). */
+/** Returns true from the moment at which the user is not busy, for as long as a prompt is `waiting` (D41). */
 function useGoodMoment(waiting: boolean): boolean {
   const [free, setFree] = useState(false)
 
   useEffect(() => {
     if (!waiting) return
-    // Taps from before this code was loaded are not known, so the last one counts as a tap now.
+    // The times of taps before this code was loaded are unknown. If there was one, it counts as a tap now.
     let tappedAt = navigator.userActivation?.hasBeenActive ? performance.now() : -Infinity
     let movedAt = tappedAt
     const moved = () => {

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { InstallBenefits, InstallEmblem } from './install-benefits.tsx'
 
 /**
- * Offers installation on a public page, instead of the dialog (D41). CSS hides it once the app is installed and after
- * 'Later' (document.css), so that the prerendered page is the same for everybody.
+ * Offers to install the app on a public page, in place of the dialog (D41). CSS hides it once the app is installed and
+ * after 'Later' (document.css), so that the prerendered page is the same for all.
  */
 export function InstallStrip() {
   const [busy, setBusy] = useState(false)
 
   async function install() {
     setBusy(true)
-    // If the browser has no dialog of its own, the steps for this browser are shown.
+    // If the browser has no install dialog, the prompt shows the steps for this browser.
     if (!installOffer.hasNative() || !(await installOffer.promptNative())) installOffer.ask()
     setBusy(false)
   }

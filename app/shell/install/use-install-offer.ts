@@ -10,7 +10,10 @@ export function useInstallOffer(): InstallOffer {
   return useSyncExternalStore(installOffer.subscribe, installOffer.read, () => nothing)
 }
 
-/** Returns true from the first prompt on, so that its closing animation can finish. */
+/**
+ * Returns true from the first prompt on. It stays true when the prompt closes, so that the closing animation can
+ * finish.
+ */
 export function useInstallPromptNeeded(): boolean {
   const { stage } = useInstallOffer()
   const [needed, setNeeded] = useState(false)

@@ -16,7 +16,7 @@ const line = {
 
 const RIPPLE = 'c1.6-1.5 3.2-1.5 4.75 0s3.15 1.5 4.75 0 3.15-1.5 4.75 0 3.15 1.5 4.75 0'
 
-/** A storm lantern, the symbol of premium content. */
+/** A lantern, the symbol of premium content. */
 export function LanternIcon(props: IconProps) {
   return (
     <svg {...line} {...props}>

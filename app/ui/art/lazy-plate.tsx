@@ -9,13 +9,13 @@ const Plate = lazy(async (): Promise<{ default: ComponentType<PlateProps> }> => 
   try {
     return { default: (await import('./plate.tsx')).Plate }
   } catch {
-    // The drawings cannot be loaded, for example offline. The page works without them.
+    // The drawings cannot be loaded, for example offline. The background alone is shown.
     return { default: Ground }
   }
 })
 
 /**
- * The picture of a meal, whose many drawings load after the text of the page. Until then, and if loading fails, only
+ * The picture of a meal. Its many drawings are loaded after the text of the page. Until then, and if that fails, only
  * the background is shown.
  */
 export function LazyPlate(props: PlateProps) {
@@ -26,7 +26,7 @@ export function LazyPlate(props: PlateProps) {
   )
 }
 
-/** The background has the same size as the plate. */
+/** The background of the picture, in the same size. */
 function Ground({ look, className }: PlateProps) {
   return (
     <svg

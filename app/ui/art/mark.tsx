@@ -1,6 +1,6 @@
 interface MarkProps {
   className?: string
-  /** `wave` is true to draw the water line under the hull. Leave it out below a size of about 40 px. */
+  /** True to draw the water line under the hull. Set it to false below a size of about 40 px. */
   wave?: boolean
 }
 

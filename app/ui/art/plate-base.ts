@@ -3,28 +3,29 @@ import type { Arrangement } from './plate-places.ts'
 
 export type Glaze = 'cream' | 'teal' | 'rose' | 'dusk'
 
-/** The lowest layer of a meal, for example porridge or toast. It is drawn around the point 0,0. */
+/** The lowest layer of a meal's picture, for example porridge or toast. It is drawn around the point 0,0. */
 export interface Base {
   picture: ReactNode
-  /** The colour of a food that fills its dish. It is undefined for a food with a shape of its own. */
+  /** The colour of a food that fills its dish; undefined for a food with a fixed shape. */
   fill?: string
-  /** `heaped` is true if the food is a heap on a flat plate. Otherwise it is a round area. */
+  /** True if the food is a heap when it is on a flat plate; if not, it is a round area there. */
   heaped?: boolean
   glaze?: Glaze
-  /** `pale` is true if the food is so light that cream would not be visible on it. It then gets honey. */
+  /** True if the food is so light that a topping of cream would not be visible; honey is drawn in its place. */
   pale?: boolean
-  /** `drink` is true for a drink. It gets a straw unless it is in a bowl. */
+  /** True for a drink, which gets a straw unless the dish is a bowl. */
   drink?: boolean
-  /** Where toppings may be. If undefined, they may be anywhere. */
+  /** Where the large toppings are (plate-places.ts); undefined for all over the base. */
   places?: Arrangement
-  /** `vessel` is true if the base is drawn with its own dish. */
+  /** True if the picture of the base includes its dish. */
   vessel?: boolean
   /**
-   * The area of the base on which `Each` may put toppings; undefined for the whole base. If `places` is set, this
-   * limits only scattered toppings.
+   * Where on the base toppings are drawn, as places for `Each`; undefined for the whole base. If `places` is set, this
+   * is for scattered toppings only.
    */
   room?: string
-  /** A drawing above the toppings, for example the fold of a wrap. */
+  /** Drawn above the toppings, for example the fold of a wrap. */
   cover?: ReactNode
+  /** Outline of the area that a spread (avocado, hummus) covers; undefined for a base without spreads. */
   spread?: string
 }

@@ -69,7 +69,7 @@ const salad = (
   </>
 )
 
-/** Foods that consist of many pieces. They are round in a bowl and a heap on a plate. */
+/** Foods of many pieces. In a bowl they are a round area, on a plate a heap. */
 export const heaped = {
   rice: { fill: '#f5ecd8', picture: rice, glaze: 'teal', pale: true, heaped: true },
   couscous: { fill: '#ebcf90', picture: couscous, glaze: 'dusk', heaped: true },

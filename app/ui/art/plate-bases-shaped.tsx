@@ -149,7 +149,7 @@ export const shaped = {
     places: 'onCrowns',
     room: '-9.5,-7,0,.42 9.5,-6,40,.42 -.5,10.5,80,.42',
   },
-  /** A plate without food, for recipes whose dish nobody has drawn. */
+  /** A plate without food, for recipes whose dish has no drawing. */
   empty: { picture: null, room: '0,0,0,.8' },
   tray: { picture: tin, vessel: true, room: '0,0,0,1.16' },
 } satisfies Record<string, Base>

@@ -61,15 +61,15 @@ const pool = 'M0-20A20 20 0 0 1 0 20 20 20 0 0 1 0-20z'
 const heap =
   'M0-20C6-20.5 10-17 14-14.5S20-6 19.6 0 19.5 9 15.5 13 6 20.4 0 20-9.5 17.5-13.8 14.4-20.3 6-19.8 0-18.5-10.5-14.4-14.4-6-19.8 0-20z'
 
-/** The factor by which a meal in this dish is scaled. */
+/** The factors by which a meal on a plate and on a board is scaled. */
 const sizes = { plate: 0.97, board: 1.08 }
 const under = { plate: flatPlate, board }
 
 export type Dish = 'bowl' | keyof typeof under
 
 /**
- * Draws the meal in its dish, which extends 20 units around 0,0. Drinks are always in a bowl, and so is liquid food
- * that should be on a board.
+ * Draws the meal in its dish. A meal extends 20 units around 0,0. Drinks are always in a bowl. So is a food that fills
+ * its dish, if the dish is a board.
  */
 export function served(dish: Dish, base: Base, meal: ReactNode) {
   if (base.vessel) return meal

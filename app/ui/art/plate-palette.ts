@@ -1,4 +1,4 @@
-/** Colours of food. They are the same by day and by night, because at night the whole dish is dimmed. */
+/** Colours of food. They are the same in the light and the dark theme, because the dark theme dims the whole dish. */
 export const food = {
   leaf: '#5f9163',
   moss: '#47754f',

@@ -1,10 +1,11 @@
 import { placed } from './plate-strokes.tsx'
 
 /**
- * Positions of toppings. A topping extends about 10 units around 0,0, and a dish 20 units. The first topping has the
+ * Places of toppings. A topping extends about 10 units around 0,0, and a dish 20 units. The first topping has the
  * largest place, and the others are around it.
  *
- * The rows are for one, two, three and four toppings. A place has x, y, rotation in degrees, and scale.
+ * A list of `Rows` has the places for one, two, three and four toppings. A place is x, y, rotation in degrees, and
+ * scale.
  */
 type Place = readonly [x: number, y: number, turn: number, size: number]
 type Rows = readonly (readonly Place[])[]
@@ -50,7 +51,10 @@ const beside: Rows = [
 /** The first topping is on the base, and the others are beside the base. */
 const onAndBeside: Rows = [[[0, 0, 0, 0.85]], ...beside.map((row) => [[-6, -4.5, 0, 0.68] as Place, ...row])]
 
-/** Three toppings are on three peaks of the base. A fourth topping is in the gap between them. */
+/**
+ * The places on three muffins. All three are used, also for one or two toppings, which are then repeated. A fourth
+ * topping is in the gap between the muffins.
+ */
 const crowns: readonly Place[] = [
   [-9.5, -7, 0, 0.6],
   [9.5, -6, 0, 0.6],
@@ -62,7 +66,10 @@ const arrangements = { over, beside, onAndBeside, onCrowns }
 
 export type Arrangement = keyof typeof arrangements
 
-/** Returns the places for this number of toppings, in order, and by how much the base is moved. */
+/**
+ * Returns the places for this number of toppings, and the SVG transform that moves the base aside for them; undefined
+ * if it stays.
+ */
 export function arranged(arrangement: Arrangement | undefined, count: number) {
   const clear = arrangement === 'beside' ? count > 0 : arrangement === 'onAndBeside' && count > 1
   return {

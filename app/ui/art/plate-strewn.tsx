@@ -72,14 +72,17 @@ const onPale = { ...first, swirl: swirl(food.honey) }
 
 export type Strewn = keyof typeof last | keyof typeof first
 
-/** Draws the scattered toppings that are below the larger pieces. A swirl is cream, or honey on light food. */
+/**
+ * Draws those of the scattered toppings that are below the large toppings. A swirl is cream, and honey on a `pale`
+ * base.
+ */
 export function strewnFirst(names: readonly Strewn[], pale = false) {
   return names.map((name) => name in first && <g key={name}>{(pale ? onPale : first)[name as keyof typeof first]}</g>)
 }
 
 /**
- * Draws the scattered toppings that are above everything else. Each kind has another rotation, so that its pieces are
- * between those of the other kinds.
+ * Draws those of the scattered toppings that are above everything else. Each kind is rotated by a different angle, so
+ * that its pieces are between those of the other kinds.
  */
 export function strewnLast(names: readonly Strewn[]) {
   return names.map(

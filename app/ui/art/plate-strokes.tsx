@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 
 type More = SVGProps<SVGPathElement>
 
-/** Draws lines with round ends, for noodles, grains and beans. `width` is their thickness. */
+/** Draws lines with round ends along the path `d`. `width` is their thickness. */
 export function lines(colour: string, width: number, d: string, more?: More) {
   return (
     <path
@@ -17,7 +17,7 @@ export function lines(colour: string, width: number, d: string, more?: More) {
   )
 }
 
-/** Draws dots at positions 'x,y x,y', with a diameter of `width`. */
+/** Draws dots of the diameter `width` at the positions `at`, written 'x,y x,y'. */
 export function dots(colour: string, width: number, at: string, more?: More) {
   return lines(colour, width, at.replaceAll(/\S+/g, 'M$&h.01'), more)
 }
@@ -33,7 +33,8 @@ export function balls(colour: string, width: number, at: string) {
 }
 
 /**
- * Draws the same shape at each place 'x,y,rotation,scale'. The rotation is in degrees and the scale is 1 by default.
+ * Draws the same shape at each of the places `at`, written 'x,y,rotation,scale' and separated by spaces. The rotation
+ * is in degrees (default 0), the scale 1 by default.
  */
 export function Each({ at, children }: { at: string; children: ReactNode }) {
   return at.split(' ').map((place) => (

@@ -29,6 +29,10 @@ const isPiece = (topping: Topping): topping is Piece => topping in pieces
 const isStrewn = (topping: Topping): topping is Strewn => !isPiece(topping)
 const isSpread = (topping: Topping): topping is keyof typeof spreads => topping in spreads
 
+/**
+ * Draws a meal in its dish, around 0,0. Layers from below: base, spread, scattered toppings, large toppings, more
+ * scattered toppings, cover.
+ */
 export function laid({ dish, base: name, toppings }: Meal) {
   const base: Base = bases[name]
   const spread = base.spread ? toppings.find(isSpread) : undefined
@@ -74,8 +78,8 @@ interface PlateProps {
 }
 
 /**
- * A square picture of a meal, seen from above, on a coloured background. Its class sets the size; otherwise it is as
- * wide as its container.
+ * A square picture of a meal, seen from above, on a coloured background. It is as wide as its container, unless
+ * `className` sets a size.
  */
 export function Plate({ look, className = '' }: PlateProps) {
   return (
@@ -87,7 +91,7 @@ export function Plate({ look, className = '' }: PlateProps) {
   )
 }
 
-/** The picture of the meal for the top of a card. It is wide, and the large dish is cropped at the bottom. */
+/** A wide picture of a meal for the top of a card. The dish is large, and cropped at the bottom. */
 export function PlateBanner({ look, className = '' }: PlateProps) {
   return (
     <svg

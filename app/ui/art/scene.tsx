@@ -11,8 +11,8 @@ const DECK = -34
 const round = (n: number) => Math.round(n * 10) / 10
 
 /**
- * Returns the height of the bridge's main cable at a part of its span from 0 to 1. The cable is a parabola between the
- * two towers.
+ * Returns the y of the bridge's main cable, at a part of its span from 0 (left tower) to 1 (right tower). The cable is
+ * a parabola.
  */
 const cableAt = (part: number) => SADDLE + SAG * (1 - (2 * part - 1) ** 2)
 
@@ -27,7 +27,7 @@ const cable = `M${LEFT} ${SADDLE}Q${(LEFT + RIGHT) / 2} ${SADDLE + SAG * 2} ${RI
 
 const tower = (x: number) => `M${x - 3.9} ${DECK}l1.1-25.6h-1.2v-2.4h8v2.4h-1.2l1.1 25.6h-2.2v-13q-1.7-3-3.4 0v13z`
 
-/** The cliffs and the suspension bridge between them. The picture is 390 wide, and the water is at y = 0. */
+/** The cliffs and the suspension bridge between them. The water is at y = 0. */
 function Bridge() {
   return (
     <>
@@ -54,8 +54,8 @@ interface HarbourSceneProps extends SceneProps {
 }
 
 /**
- * Draws Bristol's harbour in the light that `<html data-daypart data-theme>` selects. The box sets the height: the
- * picture is at the bottom edge, and the sky fills the rest.
+ * Draws Bristol's harbour in the colours that CSS selects by `<html data-daypart data-theme>`. The picture is as high
+ * as its box: the harbour is at the lower edge, and above it is sky.
  */
 export function HarbourScene({ className = '', height = 'tall', view = 'harbour' }: HarbourSceneProps) {
   return (
@@ -100,7 +100,7 @@ export function HarbourScene({ className = '', height = 'tall', view = 'harbour'
   )
 }
 
-/** The scene of the splash screen: open water that rises, with a half risen sun by day and stars by night. */
+/** The picture of the splash page: rising water, with half a sun by day and stars by night. */
 export function WaterScene({ className = '' }: SceneProps) {
   return (
     <div className={`art-scene art-splash ${className}`} aria-hidden="true">

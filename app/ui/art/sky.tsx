@@ -53,7 +53,7 @@ const STARS: readonly (readonly [number, number, number])[] = [
   [97, 52, 1.4],
 ]
 
-/** Some stars with fixed positions in per cent of the sky. */
+/** Stars at fixed positions, in per cent of the sky's width and height. */
 export function Stars() {
   return (
     <svg className="art-dusk art-stars" width="100%" height="100%">

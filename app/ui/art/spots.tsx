@@ -12,7 +12,7 @@ interface SpotProps {
   className?: string
 }
 
-/** A small round picture of 56 px, unless the class sets another size. */
+/** A small picture, 56 px wide unless `className` sets another size. */
 export function Spot({ name, className = '' }: SpotProps) {
   return (
     <svg className={`art-spot ${className}`} data-spot={name} viewBox="0 0 64 64" aria-hidden="true">

@@ -1,6 +1,10 @@
-/** A house: [width, height of the wall, number of the colour from 1 to 7, roof (gable or parapet), has a chimney]. */
+/**
+ * A house: width, height of the wall, number of its colour (1 to 7), roof ('g' gable, 'p' parapet), whether it has a
+ * chimney.
+ */
 type House = readonly [number, number, number, 'g' | 'p', boolean?]
 
+/** A row of houses from `left` to the right. A number is a gap of that width. */
 interface Row {
   left: number
   ground: number
@@ -43,7 +47,10 @@ const LOWER: Row = {
 
 const round = (n: number) => Math.round(n * 10) / 10
 
-/** Combines the houses of a row into few paths: walls by colour, roofs, dark windows and lit windows. */
+/**
+ * Returns the houses of a row as SVG paths: one for the walls of each colour, one for all roofs, for the dark windows
+ * and for the lit windows. `seed` varies which windows are lit.
+ */
 function build({ left, ground, houses }: Row, seed: number) {
   const walls: string[] = Array.from({ length: 8 }, () => '')
   let roofs = ''

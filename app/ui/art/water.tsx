@@ -1,7 +1,10 @@
 import { swell } from './swell.ts'
 import type { Step } from './swell.ts'
 
-/** The periods differ, so that the crests of two layers coincide at most once across a wide screen. */
+/**
+ * The waves of each layer. Their lengths differ, so that the crests of two layers coincide at most once across a wide
+ * screen.
+ */
 const SWELLS: readonly (readonly Step[])[] = [
   [
     [96, -6],
@@ -30,8 +33,8 @@ const SWELLS: readonly (readonly Step[])[] = [
 ]
 
 /**
- * Layers of waves that move against each other; CSS sets the distance between them. Each path continues below its box,
- * so that its lower edge is never visible.
+ * Layers of waves, which CSS moves at different speeds and sets at different heights. Each path continues below its
+ * box, so that its lower edge is never visible.
  */
 export function Swells({ depth = 64 }: { depth?: number }) {
   return SWELLS.map((steps, index) => (

@@ -23,7 +23,7 @@ const FRONT = swell(
 
 interface WavesProps {
   className?: string
-  /** Colour of the water: `pale` on tinted cards, `deep` on the dark green card. */
+  /** Colour of the water: `pale` for cards with a tint, `deep` for the dark green card. */
   tone?: 'pale' | 'deep'
 }
 
