@@ -29,10 +29,7 @@ interface AddTaskFormProps {
   label: string
   placeholder: string
   id?: string
-  /**
-   * Days whose tasks the screen shows; only `date` by default. A task for another day is announced in a toast. only
-   * `date`.
-   */
+  /** Days whose tasks the screen shows; only `date` by default. A task for another day is announced in a toast. */
   range?: DayRange
   /** Id of the named list for a task whose text names no list; null (the default) for no list. */
   list?: string | null

@@ -39,7 +39,7 @@ export async function readCalendars(): Promise<readonly Calendar[]> {
   return read
 }
 
-/** Adds a calendar, which the server reads first. Rejects with an `ApiError`. */
+/** Adds a calendar, after the server has read it successfully. Rejects with an `ApiError`. */
 export async function addCalendar(body: NewCalendar): Promise<Calendar> {
   const added = await request(path, { body, schema: calendar })
   calendars.update((known) => ({ ...known, calendars: [...known.calendars, added] }))

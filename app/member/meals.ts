@@ -116,8 +116,8 @@ export interface PlannedRecipe {
   readonly recipe: Recipe
   readonly locked: boolean
   /**
-   * `leftovers`: the lunch is what was left of the dinner of the day before. of the dinner of the day before.
-   * `cookedTwice`: the dinner is cooked for two meals.
+   * `leftovers`: the lunch is what was left of the dinner of the day before. `cookedTwice`: the dinner is cooked for
+   * two meals.
    */
   readonly leftovers?: true
   readonly cookedTwice?: true

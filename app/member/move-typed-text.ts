@@ -4,7 +4,7 @@ import { focusSoon } from '../ui/row-focus.ts'
 import { toast } from '../ui/toast.tsx'
 
 interface Move {
-  /** blank ones are ignored. the deleted record; blank texts are ignored. */
+  /** The texts that the user typed into the deleted record; blank ones are ignored. */
   readonly words: readonly string[]
   readonly draft: string
   readonly field: string

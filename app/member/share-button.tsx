@@ -13,7 +13,7 @@ export function ShareButton({ title, text, className }: Shared & { className?: s
   )
 }
 
-/** Shares or copies a text. Shows a toast when it was copied or failed, which the system does not show. */
+/** Shares or copies a text. Shows a toast when it was copied or failed, because the system shows nothing then. */
 export async function share(shared: Shared): Promise<void> {
   const result = await shareText(shared)
   if (result === 'copied') {

@@ -86,7 +86,7 @@ export function followTaskReminders(account: string): () => void {
   const stop = stopAll(
     tasks.subscribe(soon),
     syncStatus.subscribe(soon),
-    // The user switched 'Show the titles' on or off.
+    // Called after `titlesSwitched`.
     told.subscribe(soon),
     onTasksDone(() => void complete()),
     listen(window, 'online', soon),

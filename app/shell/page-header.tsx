@@ -72,7 +72,7 @@ interface PageHeaderProps {
   subtitle?: string | undefined
   /** Path to which the back button goes; 'history' for the previous page. Without it there is no back button. */
   back?: string | undefined
-  /** True if the content below the header has the h1. */
+  /** True if the header is over a picture and the content has the h1. */
   over?: boolean
   /** Shown right beside the title, instead of the plan badge. */
   badge?: ReactNode
@@ -90,7 +90,7 @@ function cameFromHere(): boolean {
 }
 
 /**
- * the title in capitals above the subtitle title in capitals over the subtitle, the plan badge, and the button of the
+ * Page header (spec §2): back button, the title in capitals above the subtitle, the plan badge, and the button of the
  * menu Navigate.
  */
 export function PageHeader({ title, subtitle, back, over = false, badge, views }: PageHeaderProps) {

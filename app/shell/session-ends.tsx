@@ -26,7 +26,7 @@ export function SessionEnds() {
   const tellTimer = useEffectEvent(({ recipe, session }: CookTimer) => {
     if (session.phase !== 'completed') return
     const path = cookPath(recipe)
-    // On this path the screen of the recipe shows its timers itself.
+    // The screen at this path shows the timers of the recipe.
     if (window.location.pathname === path) return
     toast({
       title: cookWords.over,

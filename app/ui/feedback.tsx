@@ -83,7 +83,7 @@ export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
 
 interface ErrorNoticeProps {
   title?: string | undefined
-  /** Nothing is shown without a text. */
+  /** If it is null or undefined, nothing is shown. */
   text: string | null | undefined
 }
 

@@ -51,7 +51,7 @@ function lift(region: HTMLElement): void {
       .filter((box) => box.width > 1 && box.height > 1 && box.right > left && box.left < right)
   let top: number | null = null
   for (const selector of keptFree) {
-    // The on-screen keyboard covers a part of the page, but not of the visual viewport.
+    // The lower edge is that of the visual viewport, which the on-screen keyboard does not cover.
     top ??= freeTop(boxesOf(selector), height, { top: highest, bottom: offsetTop + seen - gap, gap })
   }
   region.style.setProperty('--toast-bottom', `${innerHeight - (top ?? gap) - height}px`)

@@ -11,9 +11,7 @@ export const backOffMs = [1_000, 2_000, 5_000, 10_000] as const
 /** The connection counts as lost when no event has arrived for this long, in milliseconds. */
 export const silenceMs = beatMs + liveTimeoutMs
 
-/**
- * and `trying`, which this file adds at each attempt to connect., which this file reports at each attempt to connect.
- */
+/** The events that the server sends, and `trying`, which this file adds at each attempt to connect. */
 export const lineEvents = [
   'trying',
   'ready',

@@ -17,7 +17,10 @@ export interface TileAddress {
 }
 
 export interface Shape {
-  /** Rings or lines of points in tile units. Each side of a tile is `extent` units long. */
+  /**
+   * The outlines of an area, or lines: each a list of points [x, y] in tile units. A side of a tile is `extent` units
+   * long.
+   */
   readonly lines: readonly (readonly (readonly [number, number])[])[]
   readonly isArea: boolean
   readonly class: string | undefined

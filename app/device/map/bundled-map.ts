@@ -77,7 +77,10 @@ export function createShortCredit(): HTMLElement {
   return element
 }
 
-/** Margins in pixels between the markers and the edges of the map; on the right there are buttons. */
+/**
+ * Margins in pixels between the markers and the edges of the map when `fit` is called; the right one is wider for the
+ * buttons.
+ */
 const fitting = { paddingTopLeft: [30, 34], paddingBottomRight: [64, 34] } satisfies L.FitBoundsOptions
 
 /**
@@ -194,7 +197,7 @@ export function openBundledMap(
     showMe: me,
     remove() {
       for (const stop of stops) stop()
-      // Leaflet would continue a running zoom on a map that was removed.
+      // Stops an animated zoom, which Leaflet would continue on the removed map.
       Object.assign(map, { _animatingZoom: false, _animateZoom: () => {} })
       map.remove()
     },

@@ -75,7 +75,7 @@ export function createOverlay(map: google.maps.Map) {
         layer.append(element)
       }
       placed.set(id, { at, element })
-      // Nothing can be drawn before the overlay is on the map.
+      // Before the overlay is on the map, it has no projection to draw with.
       if (layer.isConnected) places.draw()
     },
     removeMarker,
@@ -87,14 +87,20 @@ export function createOverlay(map: google.maps.Map) {
   }
 }
 
-/** Margins in pixels between the markers and the edges of the map; on the right there are buttons. */
+/**
+ * Margins in pixels between the markers and the edges of the map when `fit` is called; the right one is wider for the
+ * buttons.
+ */
 const fitting = { top: 34, right: 64, bottom: 34, left: 30 }
-/** How long to wait, after the map was opened, for Google to report an invalid key, in milliseconds. */
+/**
+ * How long to wait for Google to refuse the key after the map was opened, in milliseconds. After that the key counts as
+ * accepted.
+ */
 const verdictMs = 4000
 
 /**
- * If Google refuses the key later, `onLost` is called. Rejects when Google cannot be loaded or refuses the key. When
- * Google refuses the key later, `onLost` is called once.
+ * Opens Google's map (spec §7), for an operator with a key. Rejects when Google cannot be loaded or refuses the key. If
+ * Google refuses the key later, `onLost` is called.
  */
 export async function openGoogleMap(
   key: string,
@@ -197,7 +203,10 @@ function ended(listener: google.maps.MapsEventListener): () => void {
   return () => listener.remove()
 }
 
-/** When Google rejects the key, possibly late, it calls a global function of this name. */
+/**
+ * Resolves when the map has drawn its tiles, or after `verdictMs`. Rejects if Google refuses the key before that; if it
+ * refuses the key later, `onLost` is called. Google reports a refusal by calling the global function `gm_authFailure`.
+ */
 function verdict(map: google.maps.Map, onLost: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let isShown = false

@@ -13,7 +13,7 @@ import type { Road, Basemap } from './fetch-basemap.ts'
 import { pixelOf } from './mercator.ts'
 import { createPiecewise } from './piecewise.ts'
 
-/** The area that the basemap covers, in degrees. The map fades out towards its edges. */
+/** The area that the basemap covers, in degrees. At its edges the map fades out, over `fadeDegrees`. */
 const box = { west: -2.72, south: 51.39, east: -2.5, north: 51.53 }
 const fadeDegrees = 0.012
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../../domain/meetups.ts'
 
-/** Zoom range of both map engines; the bundled map has no detail above 17. */
+/** Zoom range of both map engines. */
 export const zooms = { minZoom: 5, maxZoom: 17 } as const
 
 export interface MapView {
@@ -13,8 +13,8 @@ export interface MapView {
 }
 
 /**
- * zoom levels are those of web maps (the world is one tile of 256 pixels at zoom 0). (spec §7): the bundled map, and
- * Google's if the operator has a key. Points are WGS 84; zoom levels are those of web maps (256-pixel tiles).
+ * Interface of the two map engines (spec §7): the bundled map, and Google's if the operator has a key. Points are WGS
+ * 84. Zoom levels are those of web maps: at zoom 0 the world is 256 pixels wide, and each level doubles it.
  */
 export interface MapEngine {
   /**

@@ -1,6 +1,9 @@
 import { pixelsOf } from './mercator.ts'
 
-/** Creates a dot at the user's position, in a ring that shows the accuracy. */
+/**
+ * Creates the mark for the user's position: a dot in a ring that shows the accuracy. `draw` sets the ring's size from
+ * the accuracy in metres.
+ */
 export function createMeMark() {
   const element = document.createElement('div')
   element.ariaHidden = 'true'

@@ -46,7 +46,7 @@ export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): Ope
 /** Preloads the code and data of the bundled map. Does nothing if `openMap` will try Google's map. */
 export function warmMap(): void {
   if (wishedMapKey() !== null) return
-  // If this fails, the map reports it when it is opened.
+  // A failure is not reported here, because `openMap` will report it.
   Promise.all([import('./bundled-map.ts'), fetchBasemap()]).catch(() => undefined)
 }
 

@@ -32,10 +32,7 @@ async function ifFree<Value>(name: string, act: () => Promise<Value>): Promise<V
 }
 
 interface Sending {
-  /**
-   * Returns whether this page may send actions of this account; the server checks it again.; the server checks it
-   * again.
-   */
+  /** Returns whether this page may send actions of this account; the server checks it again. */
   readonly mayBe: (account: string | null) => boolean
   /** True to send an action also before its time for a retry, because the server can probably be reached again. */
   readonly impatient: boolean
@@ -51,15 +48,15 @@ const lockOf = ({ id }: Pick<OfflineAction, 'id'>): string => `harbour:action:${
 export async function holdAction(action: OfflineAction): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     const hold = () => new Promise<boolean>((release) => resolve(() => release(true)))
-    // The action may have become due while the lock was held, so the code that sends actions is notified.
+    // The action may have become due meanwhile, so the code that sends actions is told to look again.
     const letGo = (held: boolean | null) => (held === null ? resolve(null) : announceActions())
     ifFree(lockOf(action), hold).then(letGo, reject)
   })
 }
 
 /**
- * Rejects where there is no IndexedDB. Only one tab or worker of the browser sends at a time. Resolves with the time of
- * the next try, in milliseconds since 1970; `Infinity` when there is no next try. Rejects without IndexedDB.
+ * Sends the queued actions, oldest first. Only one tab or worker of the browser sends at a time. Resolves with the time
+ * of the next try, in milliseconds since 1970; `Infinity` when there is none. Rejects where there is no IndexedDB.
  */
 export async function sendActions({ mayBe, impatient }: Sending): Promise<number> {
   return inTurn('harbour:offline-actions', async () => {

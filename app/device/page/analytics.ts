@@ -119,8 +119,8 @@ export async function forgetWaitingEvents(): Promise<void> {
 }
 
 /**
- * Queues an event until there is a connection. The event contains its own time, because it is sent later, and a key,
- * because it may be sent twice.
+ * Queues an event until there is a connection. It contains the time, because it is sent later, and a key, because it
+ * may be sent twice.
  */
 async function wait(event: () => AnalyticsEvent): Promise<void> {
   const made = event()
@@ -142,7 +142,7 @@ async function send(event: () => AnalyticsEvent): Promise<void> {
       body: JSON.stringify(event()),
       keepalive: true,
     })
-    // The server reports that the user opted out on another device.
+    // The server answers 'off' if the user has opted out on another device.
     if (response.headers.get('harbour-counting') === 'off') setCounted(false)
     if (!response.ok) throw new Error(`The server answered ${response.status}`)
   } catch (error) {

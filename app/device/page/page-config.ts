@@ -18,14 +18,14 @@ export interface PageConfig {
    * The day on which the operator checked the local helplines (D61), in words; null when the operator has not done so.
    */
   readonly helplinesChecked: string | null
-  /** Names of the marketing figures that the operator confirms (D23). */
+  /** Names of the figures in marketing texts (such as the number of members) that the operator confirms (D23). */
   readonly figures: readonly string[]
   /**
-   * Values of the marketing figures (D64). A figure without a value is shown in demo mode only, with the value of the
-   * specification.
+   * Values of the figures in `figures` (D64). A figure without a value is shown in demo mode only, with the value of
+   * the specification.
    */
   readonly figureValues: Readonly<Partial<Record<'members' | 'ratings' | 'former-price' | 'launch-month', string>>>
-  /** The only offer that is sold outside demo mode; null when both offers are shown (D57). */
+  /** The offer that the operator sells; null when both offers are shown, as in demo mode (D57). */
   readonly offer: Offer | null
   /** The operator's contact address; null when not configured, and texts then show a placeholder. */
   readonly contact: string | null
@@ -80,11 +80,11 @@ export function prerenderFor(config: Partial<PageConfig>): void {
 }
 
 /**
- * The configuration is unknown at build time `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-helplines`,
- * `data-figures`, `data-landing`, `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`, `data-trader-*`,
- * `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. It is unknown at build
- * time, so a prerendered page shows or hides elements by CSS classes (`google-only`, `demo-only` and `figure-*`; see
- * document.css).
+ * Returns the configuration that the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`,
+ * `data-helplines`, `data-figures`, `data-landing`, `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`,
+ * `data-trader-*`, `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. The
+ * configuration is unknown at build time, so a prerendered page shows or hides elements by CSS classes (`google-only`,
+ * `demo-only` and `figure-*`; see document.css).
  */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered

@@ -6,7 +6,7 @@ const timeoutMs = 500
 
 /**
  * Calls `act` once, in a separate task, after the browser has painted the current page, at the latest after half a
- * second., after the browser has painted the current page.
+ * second.
  * @returns a function that cancels the call
  */
 export function afterPaint(act: () => void): () => void {

@@ -15,7 +15,7 @@ const isFont = (node: Node | null | undefined): node is Element => node?.nodeNam
 
 function note(records: readonly MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-    // React changed a text node that is no longer on the page.
+    // React has changed the text of a node that the translator has replaced.
     if (type === 'characterData') putBack(target as Text)
     for (const node of addedNodes) if (node instanceof Text) comeBack(node)
     for (const node of removedNodes) {
@@ -49,7 +49,10 @@ function comeBack(text: Text): void {
   font.remove()
 }
 
-/** Restores a text node if an element has replaced it. The translator then translates it as a new text. */
+/**
+ * Puts a text node back in place of the element that replaced it, if there is one. The translator then translates it as
+ * a new text.
+ */
 function putBack(text: Text): void {
   const font = replacements.get(text)
   if (font === undefined || text.isConnected) return
@@ -84,8 +87,8 @@ export function followTranslator(): void {
 }
 
 /**
- * so that React finds what was prerendered when it hydrates the part. part of the page, so that React finds what was
- * prerendered.
+ * Restores the original texts of a translated part of the page, so that React finds what was prerendered when it
+ * hydrates the part.
  * @returns whether a translator had changed the part
  */
 export function untranslate(part: Element): boolean {

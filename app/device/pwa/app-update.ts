@@ -12,6 +12,7 @@ const timeoutMs = 3000
 /**
  * Calls `waits` when a new version of the app is ready, and `isHere` when a new version has become active, because
  * another tab activated it. Returns the unsubscribe function.
+ * @param before the worker that controlled this page when it started; another one may do so by now
  */
 export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; isHere(): void }): () => void {
   if (!('serviceWorker' in navigator)) return () => {}

@@ -120,10 +120,7 @@ const firstVisit = 'harbour:first-visit'
 /** Whether this tab was opened on a device on which no member was known. */
 export const isFirstVisit = (): boolean => tabMemory.read(firstVisit) !== null
 
-/**
- * the strip with the offer to install on the public pages the strip about installing on the public pages
- * (document.css).
- */
+/** Marks the page so that CSS hides the strip with the offer to install on the public pages (document.css). */
 function hideStrip(): void {
   document.documentElement.dataset.installTold = ''
 }

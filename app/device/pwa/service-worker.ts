@@ -31,8 +31,8 @@ export async function askForRefreshes(registration: ServiceWorkerRegistration | 
 const checkMs = 10 * 60_000
 
 /**
- * and looks for a new version about every ten minutes. and looks for a new version every ten minutes. Rejects when it
- * cannot be registered; callers only log this (spec §8), because everything works online without a worker.
+ * Registers the service worker (spec §7) and looks for a new version about every ten minutes. Rejects when it cannot be
+ * registered; callers only log this (spec §8), because everything works online without a worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -68,7 +68,7 @@ export function createCookBell({ now, player, hearing, onTap }: BellPorts) {
 
   return {
     follow,
-    /** Call it in the handler of a tap, before `follow`. */
+    /** Takes the right to play sound. Call it in the handler of a tap, before `follow`. */
     take(): void {
       waitsForTap = false
       hearing.take()

@@ -270,7 +270,10 @@ export const cookTimers = {
   now: (): number => timers().now(),
 }
 
-/** Calls `listener` once for the end of each timer, in one tab only. Only the shell calls it. */
+/**
+ * Calls `listener` once for the end of each timer, in one tab only; the returned function also stops the bells. Only
+ * the shell calls it.
+ */
 export const tellTimerEnds = (listener: (timer: CookTimer) => void): (() => void) => timers().tellEnds(listener)
 
 const zero = () => 0

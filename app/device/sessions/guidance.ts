@@ -19,7 +19,7 @@ interface GuidancePorts {
   readonly stop: () => void
 }
 
-/** Delay of a step's first line in milliseconds, because the bell of the step rings first. */
+/** Delay of the lines of each step after the first, in milliseconds, because the bell of the step rings first. */
 const afterBellMs = 1500
 
 /**
@@ -72,7 +72,7 @@ export function createGuidance({ keeper, now, heard, isWished, speak, stop }: Gu
 
   return {
     look,
-    /** `lines` is null when the view closes. while its view is open. `lines` is null when the view is closed. */
+    /** Sets the lines of a session's step while its view is open. `lines` is null when the view closes. */
     offer(kind: SessionKind, index: number, lines: readonly SpokenLine[] | null): void {
       if (lines === null) offered.delete(kind)
       else offered.set(kind, { index, lines })

@@ -7,8 +7,8 @@ interface SessionClockPorts {
   /** A monotonic clock of the page, in milliseconds. */
   steady(): number
   /**
-   * The latest time that a running session stored (its start, or a later time), in milliseconds since 1970. The session
-   * clock must not go below it. Null if no session runs.
+   * The latest time that is stored with a running session, in milliseconds since 1970; null if no session runs. The
+   * session clock must not go below it.
    */
   known(): number | null
 }

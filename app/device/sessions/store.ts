@@ -67,7 +67,7 @@ export function createEndings(ports: EndingPorts, belongsToUser: (end: SessionEn
 
   function tell(): void {
     if (tellers === 0) return
-    // its end is shown when the user who did it signs in., its end is shown when its owner signs in.
+    // If a session ended while nobody was signed in, its end is shown when the user who did it signs in.
     const ends = untold.filter(belongsToUser)
     untold = []
     for (const end of ends) {

@@ -136,7 +136,7 @@ function play(sound: Sound, raw: Float32Array, from: number, to: number, state: 
   state.loudest = loudest
 }
 
-/** The sea: a wave every eight seconds; every third wave is larger. eight seconds; every third wave is larger. */
+/** The sea: a wave every eight seconds; every third wave is larger. */
 function sea(): Sound {
   const every = 80
   let at = 0

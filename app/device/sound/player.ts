@@ -61,7 +61,10 @@ const blindRestMs = 5000
 const restMs = 500
 /** Milliseconds in which one background sound fades into another. */
 const crossMs = 2000
-/** Milliseconds for the change to the lower volume while a voice speaks, and back. */
+/**
+ * Time in which the volume goes down when a voice begins to speak, and up again afterwards, in milliseconds.
+ * `duckedLevel` is the lower volume.
+ */
 const duckMs = 400
 const duckedLevel = 0.3
 

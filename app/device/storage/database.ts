@@ -4,8 +4,8 @@ export interface ObjectStore {
 }
 
 /**
- * Rejects when the browser has no room, or no IndexedDB. Resolves with the result of the request that `act` returns,
- * once all data is on disk. Rejects when the browser has no room or no IndexedDB.
+ * Runs one transaction in IndexedDB. Resolves with the result of the request that `act` returns, once all data is on
+ * disk. Rejects when the browser has no room or no IndexedDB.
  */
 export async function inStore<Value>(
   place: ObjectStore,

@@ -37,9 +37,8 @@ const deviceKeys = new Set([
 ])
 
 /**
- * Whether the data under a key of local storage belongs to the user, not to the device (D25)., not to the device (D25).
- * A new `harbour:` key is personal unless `deviceKeys` lists it, so that forgetting to list a key never shows a user's
- * data to another user.
+ * Whether the data under a key of local storage belongs to the user, not to the device (D25). A new `harbour:` key is
+ * personal unless `deviceKeys` lists it, so that forgetting to list a key never shows a user's data to another user.
  */
 export function isPersonal(key: string): boolean {
   if (unprefixedPersonalKeys.has(key)) return true

@@ -19,8 +19,7 @@ export interface AccessState {
   readonly tier: Tier | null
   readonly paymentFailed: boolean
   /**
-   * and that the app has not offered since (D10); null if there is none. sign-up and that was not yet offered again
-   * (D10).
+   * The plan that the user chose before sign-up and that the app has not offered since (D10); null if there is none.
    */
   readonly chosenPlan: ChosenPlan | null
   /**

@@ -95,7 +95,7 @@ export function createAccessStore(ports: AccessPorts) {
   let user: string | null = null
   let state = nothingKnown
   let word: Word | null = null
-  /** A time of the server's clock and the monotonic clock's value at that time. */
+  /** A time by the server's clock, in milliseconds since 1970, and the value of `steady` at that time. */
   let base = { server: 0, steady: 0 }
   /**
    * Checks are numbered, so that a slow answer to an older check does not replace a newer answer. `settledBy` is the
@@ -239,7 +239,7 @@ export function createAccessStore(ports: AccessPorts) {
 
     refresh,
 
-    /** Call it when the server reports a change of the subscription. */
+    /** Checks access, because the server has reported a change of the subscription. */
     heard(): Promise<void> {
       news += 1
       return refresh()

@@ -49,7 +49,7 @@ async function askOnce(question: string): Promise<TeamRole | null> {
 
 const asking = createListeners()
 
-/** Deletes the answers, so that the next check asks the server again. */
+/** Forgets the role, so that it is requested again. */
 export function forgetRoles(): void {
   told.clear()
   asking.notify()

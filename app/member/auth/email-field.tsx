@@ -2,7 +2,7 @@ import { pastedEmail } from '../../../domain/pasted.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'onChange' | 'type'> {
-  /** Called with the text of the field; after a paste or drop, with the address found in the text. */
+  /** Called with the text of the field. After a paste or drop it is the e-mail address in that text. */
   onAddress(text: string): void
 }
 

@@ -10,8 +10,8 @@ function isNameTag(value: unknown): value is NameTag | null {
 export const rememberedKey = 'harbour:member'
 
 /**
- * It contains names and no secret: only the session cookie gives access. the app can be opened offline. It contains a
- * name and no secret: only the cookie gives access.
+ * The last signed-in user, stored so that the app can be opened offline. It contains a name and an e-mail address and
+ * no secret: only the session cookie gives access.
  */
 const remembered = localStore<NameTag | null>(rememberedKey, guarded(isNameTag), null)
 

@@ -43,7 +43,7 @@ export function VisitorsOnly() {
   if (!loading && !user && !wasVisitor) setWasVisitor(true)
   if (user) {
     const next = search.get('next')
-    // `Navigate` navigates only once. The key makes a new one for another `next`, which may follow within a frame.
+    // `Navigate` navigates only once. With the key there is a new one when `next` changes, even twice within a frame.
     return <Navigate key={next} to={next === null && !wasVisitor ? paths.home : safeNext(next)} replace />
   }
   return (

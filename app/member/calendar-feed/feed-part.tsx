@@ -35,7 +35,7 @@ interface FeedPartProps {
     readonly title: string
     readonly text: string
     readonly stored: string
-    /** Texts of the question before the address is removed. */
+    /** Texts of the question that is asked before the URL is removed. */
     readonly stopping: SureWords & { readonly title: string }
   }
 }

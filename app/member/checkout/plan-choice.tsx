@@ -24,8 +24,8 @@ interface PlanChoiceProps {
 }
 
 /**
- * The cards are native radio buttons: the Tab key enters the group, the arrow keys select. cards, of which one is
- * selected. The cards are native radio buttons: Tab enters the group, arrow keys select.
+ * The prices for signed-in users as two cards, of which one is selected. The cards are native radio buttons: the Tab
+ * key enters the group, the arrow keys select.
  */
 export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
   const name = useId()

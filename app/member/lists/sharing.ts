@@ -19,8 +19,8 @@ import { knownLists, listKeys, ownNumberOf, type KnownList } from './known.ts'
 
 /**
  * Loads the shared lists from the server. Removes lists from this device that are no longer shared with the member,
- * except those that the member has left. Lists that are no longer shared with the member are removed from this device.
- * @param isCurrent returns whether the member who asked is still signed in when the answer comes
+ * except those that the member has left.
+ * @param isCurrent returns whether the member who asked is still signed in when the answer arrives
  */
 export async function refreshLists(isCurrent: () => boolean = () => true): Promise<void> {
   const { lists } = await request('/api/lists', { schema: sharedLists })

@@ -99,7 +99,7 @@ export function ShoppingLines({ store, shared, headingLevel, readOnly = false, a
 
 interface PrintedListProps {
   list: readonly ShoppingItem[]
-  /** The user's order of the departments. */
+  /** The user's order of the departments; null for the usual order. */
   order: readonly Aisle[] | null
 }
 

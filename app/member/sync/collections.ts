@@ -237,7 +237,7 @@ const isReadable = (store: LocalStore<unknown>): boolean =>
 
 const sameTitle = (one: Values, other: Values): boolean => one['title'] === other['title']
 
-/** Returns the values that differ from the defaults. */
+/** Returns the values that differ from the defaults (`untouched`). */
 function nonDefault(values: object, untouched: object): Values {
   const before = new Map(Object.entries(untouched))
   return valuesOf(

@@ -18,10 +18,7 @@ import { isVisible, listen, onVisible, stopAll } from '../../device/page/listen.
 
 /** Changes are sent this many milliseconds after the latest one, so that several are sent together. */
 const gatherMs = 300
-/**
- * Delay before the next try when the server did not answer, in milliseconds. It is doubled after each failure, up to
- * `longestRetryMs`.
- */
+/** Delay before the next try after a failure, in milliseconds. It doubles with each failure, up to `longestRetryMs`. */
 const retryMs = 2000
 const longestRetryMs = 60_000
 

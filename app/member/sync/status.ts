@@ -7,8 +7,8 @@ export interface SyncStatus {
   /** Number of items with changes that the server does not have yet. */
   readonly waiting: number
   /**
-   * Why sync fails; null if it does not, or if the server only cannot be reached. `full`: the account has no room.
-   * `device`: a failure on the device, such as full storage.
+   * Why sync fails. Null if it does not fail, or only because the server cannot be reached. `full`: the account has no
+   * room. `device`: a failure on the device, such as full storage.
    */
   readonly problem: 'full' | 'device' | null
 }

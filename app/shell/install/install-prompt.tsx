@@ -55,8 +55,8 @@ function thisBrowser() {
 }
 
 /**
- * Interval between checks whether the user is busy, in milliseconds. Each check reads the stored tasks and sessions, so
- * it is not shorter.
+ * Interval between checks whether the user is busy, in milliseconds. It is not shorter, because each check reads the
+ * stored tasks and sessions.
  */
 const lookAgainMs = 1000
 
