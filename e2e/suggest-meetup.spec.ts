@@ -1,5 +1,5 @@
 import { adminMeetupsOf, dayIn, enterAsOwner, teamOf } from './admin-meetups-page.ts'
-import { closeToasts, expect, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, expectInSight, test, toastOf } from './harbour.ts'
 import { enter, memberInTrial } from './people.ts'
 
 const title = 'Buggies by the Water'
@@ -44,10 +44,13 @@ test(
 
     await test.step('sent once, it waits for the team, and members do not see it', async () => {
       await sheet.getByRole('button', { name: 'Send to the team' }).dblclick()
-      await expect(toastOf(page, 'Sent to the team')).toBeVisible()
-      await closeToasts(page)
       const own = main.getByRole('region', { name: 'Your own meetup' })
-      await expect(own.getByRole('listitem')).toHaveText([/Buggies by the Water.*Waiting for the team/s])
+      const row = own.getByRole('listitem')
+      // The toast is in the row, so that it covers nothing of the meetup.
+      await expect(row.getByRole('status').filter({ hasText: 'Sent to the team' })).toBeVisible()
+      for (const part of [row.getByRole('heading'), row.getByRole('status')]) await expectInSight(page, part)
+      await closeToasts(page)
+      await expect(row).toHaveText([/Buggies by the Water.*Waiting for the team/s])
       expect(await (await teamOf(harbour)).seen()).not.toContain(title)
     })
 

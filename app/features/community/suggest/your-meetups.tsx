@@ -111,9 +111,9 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
           proposal={inForm}
           onClose={() => setEditing(false)}
           onFailed={reload}
-          onSent={() => {
+          onSent={({ id }) => {
             setEditing(false)
-            toast({ ...suggestForm.sent, tone: 'success' })
+            toast({ ...suggestForm.sent, tone: 'success', place: toastPlaceOf(id) })
             reload()
           }}
         />
@@ -128,6 +128,9 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
     </section>
   )
 }
+
+/** The place for a toast about this meetup is in its row, so that the toast covers nothing of it (D42). */
+const toastPlaceOf = (id: string): string => `[data-proposal="${CSS.escape(id)}"] [data-toast-place]`
 
 /** Texts of the confirmation. A published meetup is cancelled; one that was never published is deleted. */
 const cancelWords = ({ status }: Proposal) => (status === 'published' ? words.cancel : words.remove)
@@ -149,11 +152,11 @@ interface RowProps {
 
 function Row({ proposal, onEdit, onCancel }: RowProps) {
   const now = useNow('minute')
-  const { title, status, date, reason, wanted } = proposal
+  const { id, title, status, date, reason, wanted } = proposal
   const isOver = endOf(proposal) <= now
   const isOpen = status === 'proposed' || status === 'declined' || (status === 'published' && !isOver)
   return (
-    <li className="min-w-0 px-5 pt-4 pb-2">
+    <li data-proposal={id} className="min-w-0 px-5 pt-4 pb-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h4 className="type-title min-w-0 flex-1 basis-48 wrap-anywhere">{title}</h4>
         <p className="flex flex-wrap gap-1.5">
@@ -168,7 +171,7 @@ function Row({ proposal, onEdit, onCancel }: RowProps) {
       {reason === null ? null : <p className="type-small pb-2 wrap-anywhere">{words.reason(reason)}</p>}
       {isOpen ? (
         <div className="-mx-4 flex flex-wrap">
-          {status === 'published' ? <WhoComes id={proposal.id} title={title} /> : null}
+          {status === 'published' ? <WhoComes id={id} title={title} /> : null}
           <Button variant="quiet" size="small" className="px-4!" aria-label={`${words.edit} ${title}`} onClick={onEdit}>
             {words.edit}
           </Button>
@@ -183,6 +186,7 @@ function Row({ proposal, onEdit, onCancel }: RowProps) {
           </Button>
         </div>
       ) : null}
+      <div data-toast-place className="toast-place -mx-5 -mb-2" />
     </li>
   )
 }
