@@ -1,17 +1,18 @@
 import { useState, type SubmitEvent } from 'react'
 
 /**
- * Returns the handler that sends a form by `send`, once at a time. `failed` gets the error if `send` rejects. For a
- * message that must not arrive twice, use `useSubmission`.
+ * Returns the handler that sends a form by `send`, once at a time. `failed` gets the error if `send` rejects. `run` sends
+ * the form without its button, and gives `send` a value that is not in the state yet. For a message that must not arrive
+ * twice, use `useSubmission`.
  */
-export function useFormSubmit(send: () => Promise<void>, failed: (error: unknown) => void) {
+export function useFormSubmit<T = never>(send: (typed?: T) => Promise<void>, failed: (error: unknown) => void) {
   const [busy, setBusy] = useState(false)
 
-  async function run() {
+  async function run(typed?: T) {
     if (busy) return
     setBusy(true)
     try {
-      await send()
+      await send(typed)
     } catch (error) {
       failed(error)
     }
@@ -23,5 +24,5 @@ export function useFormSubmit(send: () => Promise<void>, failed: (error: unknown
     void run()
   }
 
-  return { busy, submit }
+  return { busy, submit, run }
 }

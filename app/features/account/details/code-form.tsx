@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { secondFactorWords } from '../../../../content/open/account/second-factor.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { FactorField } from '../../../member/auth/factor-field.tsx'
-import { CodeField } from '../../../member/auth/code-field.tsx'
+import { CodeField, isWholeCode } from '../../../member/auth/code-field.tsx'
 import { OwnPassword } from '../own-password.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -27,10 +27,10 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
   const [errors, setErrors] = useState<{ password?: string; code?: string }>({})
   const ready = (!asks.password || password !== '') && (asks.code === undefined || code.length >= 6)
 
-  const { busy, submit } = useFormSubmit(
-    async () => {
+  const { busy, submit, run } = useFormSubmit<string>(
+    async (typed = code) => {
       setErrors({})
-      await act({ code, password: asks.password ? password : undefined })
+      await act({ code: typed, password: asks.password ? password : undefined })
     },
     (failure) => {
       const isPassword = asks.code === undefined || hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED')
@@ -43,8 +43,14 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
     setErrors({})
   }
 
+  /** The sixth digit sends the code (spec §4), once. Typing that does not change the digits sends nothing. */
+  function typeDigits(digits: string) {
+    typeCode(digits)
+    if (digits !== code && isWholeCode(digits)) void run(digits)
+  }
+
   return (
-    <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4">
+    <form onSubmit={submit} noValidate className="mt-3 grid grid-cols-1 gap-4">
       {children}
       {asks.password ? (
         <OwnPassword
@@ -62,7 +68,7 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
           name="factor"
           value={code}
           error={errors.code}
-          onDigits={typeCode}
+          onDigits={typeDigits}
         />
       ) : null}
       {asks.code === 'any' ? <FactorField value={code} error={errors.code} onCode={typeCode} /> : null}

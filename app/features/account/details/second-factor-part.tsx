@@ -165,9 +165,12 @@ export function SecondFactorPart({ details, onChanged }: SecondFactorPartProps) 
         )
       ) : (
         <>
-          <p className="mt-1 text-ink2">
-            {value.on_since === null ? secondFactorWords.off : secondFactorWords.on(value.recovery_codes_left)}
-          </p>
+          {/* Left out while the app is set up, so that the field for the code and its button fit a small phone. */}
+          {setup === null ? (
+            <p className="mt-1 text-ink2">
+              {value.on_since === null ? secondFactorWords.off : secondFactorWords.on(value.recovery_codes_left)}
+            </p>
+          ) : null}
           {value.needed && value.on_since === null ? (
             <div className="mt-3">
               <Notice>{secondFactorWords.needed}</Notice>
@@ -210,7 +213,7 @@ function Scan({ setup: { secret, address, qr } }: { setup: SecondFactorSetup }) 
     </svg>
   )
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <p className="text-ink2">{scanWords.text}</p>
       <a href={address} className="min-h-11 content-center font-semibold text-primary hover:underline">
         {scanWords.open}
