@@ -701,6 +701,18 @@ test(
       await expectInSight(page, home.field)
     })
 
+    await test.step('on a low screen chips and toast of a typed task cover neither the tasks nor a title', async () => {
+      await home.field.fill('ring the GP Thu 9am every 4 weeks')
+      const chips = home.next.getByRole('group', { name: 'Understood' }).getByRole('button')
+      await expect(chips).toHaveCount(3)
+      for (const part of [home.next.getByRole('heading'), home.field, chips.last()]) await expectInSight(page, part)
+      const [field, first] = [await home.field.boundingBox(), await chips.first().boundingBox()]
+      expect(first?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
+      await home.field.press('Enter')
+      await expect(home.next.getByRole('status').filter({ hasText: 'Added for Thu 19 Nov' })).toBeVisible()
+      await expectInSight(page, home.tick('ring the GP'))
+    })
+
     await test.step('on a low screen at night both the field and somebody to talk to are in sight, above three tasks too', async () => {
       const tasks = tasksOf('2026-11-18', ['Bath', 'Walk', 'Bins'])
       for (const kept of [{}, { tasks: JSON.stringify(tasks) }]) {

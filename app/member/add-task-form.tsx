@@ -36,6 +36,8 @@ interface AddTaskFormProps {
   /** Renders the text under the field while there is no error. `day` is the day of the task that the user is typing. */
   renderHelper?: (day: LocalDay) => ReactNode
   focused?: boolean
+  /** Selector of the place for the toast about a task of a day that is not shown. */
+  toastPlace?: string
   className?: string
   onAdded?(): void
 }
@@ -46,7 +48,7 @@ interface AddTaskFormProps {
  */
 export function AddTaskForm(props: AddTaskFormProps) {
   const { date, range = { from: date, to: date }, open, label, placeholder, id, renderHelper } = props
-  const { focused = false, list = null, className, onAdded } = props
+  const { focused = false, list = null, toastPlace, className, onAdded } = props
   const input = useRef<HTMLInputElement>(null)
   const access = useAccess()
   const [title, setTitle] = useDraft('planner')
@@ -75,7 +77,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
       absorbSecondTap()
       setTitle('')
       const away = entries.find((entry) => entry.date < range.from || entry.date > range.to)
-      if (away) toast({ title: addedElsewhere(away.date, localDay(now())), description: away.title })
+      if (away) toast({ title: addedElsewhere(away.date, localDay(now())), description: away.title, place: toastPlace })
       onAdded?.()
     }
     if (unsure) void access.refresh()

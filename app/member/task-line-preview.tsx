@@ -33,9 +33,9 @@ export interface TaskLinePreviewProps {
 const restMs = 900
 
 /**
- * Shows what was recognised in the typed text (day, time, list and so on) as chips. They are drawn over the page, so
- * that nothing moves. If the user presses a chip, its words become part of the title again. If the text seems to
- * contain several tasks, a button offers to add them separately.
+ * Shows what was recognised in the typed text (day, time, list and so on) as chips, and scrolls them into view. If the
+ * user presses a chip, its words become part of the title again. If the text seems to contain several tasks, a button
+ * offers to add them separately.
  */
 export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLinePreviewProps) {
   const [left, setLeft] = useState<readonly { kind: PartKind; words: string }[]>([])
@@ -64,6 +64,11 @@ export function TaskLinePreview({ text, date, field, onRead, onSeveral }: TaskLi
   useEffect(() => {
     tell(JSON.parse(read) as ReadLine)
   }, [read])
+
+  const shown = chips.length + several.length
+  useEffect(() => {
+    if (shown > 0) field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [field, shown])
 
   return (
     <>

@@ -61,7 +61,16 @@ export function NextCard() {
           ))}
         </ul>
       )}
-      <AddTaskForm date={today} open={open} label={nextCard.field} placeholder={nextCard.field} className="px-1" />
+      <AddTaskForm
+        date={today}
+        open={open}
+        label={nextCard.field}
+        placeholder={nextCard.field}
+        toastPlace="#next-toast"
+        className="px-1"
+      />
+      {/* Here the toast about a task of another day covers none of the tasks. */}
+      <div id="next-toast" data-toast-place className="toast-place -mx-2 -mb-3" />
     </Card>
   )
 }
