@@ -234,6 +234,10 @@ async function expectDialog(page: Page, standing: Standing, now: Date): Promise<
     `First charge: £79.99 ${when}, then every year. Cancel any time in Account.`,
   )
   await expect(dialog.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(offer === 'everything' ? 1 : 0)
+  // Beside the offer of a trial the conditions of payment name the plan that they belong to.
+  await expect(dialog.getByRole('heading', { name: 'Yearly, £79.99 per year' })).toHaveCount(
+    offer === 'everything' ? 1 : 0,
+  )
   await expect(dialog.getByText('requires premium access')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)

@@ -4,7 +4,7 @@ import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { upgradeWords } from '../../../content/open/upgrade.ts'
 import { communityWords } from '../../../content/open/community.ts'
 import { communityItems, meetupsItem, upgradeDialog } from '../../../content/open/premium.ts'
-import type { Interval, PriceId } from '../../../domain/catalogue.ts'
+import { catalogue, type Interval, pounds } from '../../../domain/catalogue.ts'
 import { gateAction, gateButton, requiresPremium } from '../../../domain/gate.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
@@ -65,7 +65,7 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
         <span>{` ${upgradeDialog.freeFeatures.join(', ')}.`}</span>
       </p>
       <TrialPart onDone={onClose} />
-      <Ways chosen={memberPrice(chosen)} onDone={onClose} />
+      <Ways chosen={chosen} onDone={onClose} />
     </Dialog>
   )
 }
@@ -107,7 +107,13 @@ function TrialPart({ onDone }: { onDone(): void }) {
 const offersTrial = (access: ReturnType<typeof useAccess>): boolean =>
   access.known && gateAction(access) === 'start-trial' && !access.hasAccess
 
-function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
+/**
+ * The button that pays, with the conditions. Beside the offer of a trial they are a card of their own that names the
+ * chosen plan, so that nobody takes the charge for the trial's.
+ */
+function Ways({ chosen: interval, onDone }: { chosen: Interval; onDone(): void }) {
+  const chosen = memberPrice(interval)
+  const plan = upgradeDialog[interval]
   const access = useAccess()
   const now = useServerNow()
   const online = useOnline()
@@ -130,7 +136,10 @@ function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
     )
   }
   return (
-    <div className={classNames(waysLook, tries ? 'mt-0! border-t-0' : sticks)}>
+    <div className={tries ? 'mt-6 grid gap-2.5 rounded-card border border-line p-4' : classNames(waysLook, sticks)}>
+      {tries ? (
+        <h3 className="type-title">{`${plan.name}, ${pounds(catalogue[chosen].amount)} ${plan.period}`}</h3>
+      ) : null}
       <div role="status">
         {online ? null : <p className="type-small text-ink2">{upgradeWords.offline}</p>}
         {online && known ? (
