@@ -392,10 +392,18 @@ test('what cannot be loaded says so and can be tried again; a message that is go
   const hers = await writerOf(harbour, await newPerson(harbour, 'Kim'))
   const id = await hers.write('Still here')
   await page.route(inboxCalls, (route) => route.abort())
-  await page.goto('/admin?tab=messages')
-  await expect(toastOf(page, ...notLoaded)).toHaveRole('alert')
+  const again = page.getByRole('button', { name: 'Try again' })
+  for (const size of [desktop, { width: 320, height: 568 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/admin?tab=messages')
+    await expect(toastOf(page, ...notLoaded)).toHaveRole('alert')
+    await expect(again).toBeInViewport()
+    // The toast is below the error that the page shows, and does not cover it.
+    const [toast, button] = [await toastOf(page, ...notLoaded).boundingBox(), await again.boundingBox()]
+    expect(toast?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  }
   await page.unroute(inboxCalls)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await again.click()
   const messages = messagesOf(page)
   await expect(messages.row('Still here')).toBeVisible()
   await page.goto(`/admin?tab=messages&message=${crypto.randomUUID()}`)

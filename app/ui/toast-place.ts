@@ -25,16 +25,17 @@ const highest = 96
 
 /**
  * Returns the element into which the toasts are put. In this order: a `[data-toast-place]` in the topmost modal dialog
- * (everything outside is inert), the one that the toast names, that of the whole page (`[data-toast-place=page]`). In
- * these a toast is part of the layout and covers nothing. If there is none, returns the body, where a toast is fixed to
- * the screen.
+ * (everything outside is inert), the one that the toast names, unless it is hidden, that of the whole page
+ * (`[data-toast-place=page]`). In these a toast is part of the layout and covers nothing. If there is none, returns the
+ * body, where a toast is fixed to the screen.
  */
 function homeOf(toast: HTMLElement | null): Element {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  const named = toast?.dataset['place']
+  const name = toast?.dataset['place']
+  const named = name === undefined ? [] : [...document.querySelectorAll(name)]
   return (
     dialog?.querySelector('[data-toast-place]') ??
-    (named === undefined ? null : document.querySelector(named)) ??
+    named.find((place) => place.checkVisibility()) ??
     document.querySelector('[data-toast-place=page]') ??
     document.body
   )

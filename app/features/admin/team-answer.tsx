@@ -38,12 +38,20 @@ interface TeamAnswerProps<T> {
   children(value: T): ReactNode
 }
 
+/** Selector of the place below an error that is shown for as long as it lasts: there a toast does not cover it (D42). */
+export const failedToastPlace = '[data-toast-place=failed]'
+
 /** Shows what was loaded, also during a reload and after a failed one. */
 export function TeamAnswer<T>({ answer, failed, placeholder, children }: TeamAnswerProps<T>) {
   const { value, error, loading, reload } = answer
   return (
     <>
-      {error === null || loading ? null : <ErrorCard title={failed} text={errorMessage(error)} onRetry={reload} />}
+      {error === null || loading ? null : (
+        <div>
+          <ErrorCard title={failed} text={errorMessage(error)} onRetry={reload} />
+          <div data-toast-place="failed" className="toast-place -mx-3" />
+        </div>
+      )}
       {value !== null
         ? children(value)
         : loading && <Loading>{placeholder ?? <Skeleton className="h-96 rounded-card!" />}</Loading>}

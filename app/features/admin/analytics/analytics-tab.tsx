@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { TeamAnswer, useTeamAnswer } from '../team-answer.tsx'
+import { failedToastPlace, TeamAnswer, useTeamAnswer } from '../team-answer.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Month } from './month.tsx'
 import { Tiles } from './tiles.tsx'
@@ -17,7 +17,7 @@ import { barWidth, numberWords, percentWords } from './words.ts'
 const { failed, refresh } = figuresPage
 
 function tellFailed() {
-  toast({ title: failed.title, description: failed.text, tone: 'danger' })
+  toast({ title: failed.title, description: failed.text, tone: 'danger', place: failedToastPlace })
 }
 
 /**

@@ -38,6 +38,7 @@ export function MessageList({ inbox, place, isWhole }: MessageListProps) {
         text={items === null ? adminMessages.unread : adminMessages.stale}
         onRetry={inbox.retry}
       />
+      <div data-toast-place="failed" className="toast-place -mx-3" />
     </div>
   )
   if (items === null) return failed ? error : <Rows />

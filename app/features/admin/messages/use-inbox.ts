@@ -4,7 +4,7 @@ import type { InboxItem } from '../../../../domain/messages.ts'
 import { joined, type Pages, renewed } from '../../../../domain/paging.ts'
 import { useMore } from '../../../member/server-data.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useTeamAnswer } from '../team-answer.tsx'
+import { failedToastPlace, useTeamAnswer } from '../team-answer.tsx'
 import { fetchCounts, fetchInbox, type InboxQuestion } from './inbox-api.ts'
 import { useWhileSeen } from './use-while-seen.ts'
 
@@ -40,7 +40,7 @@ export function useInbox(asked: InboxQuestion) {
   function tell() {
     if (told.current) return
     told.current = true
-    toast({ ...adminMessages.toasts.failedToLoad, tone: 'danger' })
+    toast({ ...adminMessages.toasts.failedToLoad, tone: 'danger', place: failedToastPlace })
   }
 
   function reload() {
