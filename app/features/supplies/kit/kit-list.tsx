@@ -9,6 +9,7 @@ import { useNow } from '../../../device/clock.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
+import { ReadAloud } from '../../../member/read-aloud.tsx'
 import { HelpWay } from '../../../shell/help-way.tsx'
 import { AddLine } from '../../../ui/add-line.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -108,13 +109,15 @@ interface GroupCardProps {
 
 function KitGroupCard({ group, items, today, onChange }: GroupCardProps) {
   const home = items.filter(({ have }) => have).length
+  const title = supplies.kit.groups[group]
   return (
     <section aria-labelledby={`kit-${group}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pb-2">
-        <h3 id={`kit-${group}`} className="type-h3">
-          {supplies.kit.groups[group]}
+      <div className="flex items-center gap-x-3 px-1 pb-2">
+        <h3 id={`kit-${group}`} className="type-h3 min-w-0 flex-1">
+          {title}
         </h3>
-        <p className="type-small text-ink2">{`${home} of ${items.length}`}</p>
+        <p className="type-small shrink-0 text-ink2">{`${home} of ${items.length}`}</p>
+        <ReadAloud small title={title} text={[title, ...items.map(spokenItem)]} className="-my-2 -mr-2.5 shrink-0" />
       </div>
       <Card className="overflow-hidden p-0">
         <ul>
@@ -126,6 +129,8 @@ function KitGroupCard({ group, items, today, onChange }: GroupCardProps) {
     </section>
   )
 }
+
+const spokenItem = (item: KitItem): string => [item.name, kitAmountWords(item), item.note].filter(Boolean).join('. ')
 
 interface KitRowProps {
   item: KitItem

@@ -10,6 +10,7 @@ import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { useAccess } from '../../../member/access/access-context.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
+import { ReadAloud } from '../../../member/read-aloud.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { TintIcon } from '../../../ui/tint-icon.tsx'
@@ -28,6 +29,7 @@ export function Kit() {
   const figures = kitFigures(kitList(withoutBabyItems(kitThings, without), useLocalStore(kit)), today)
   const { over, soon } = watchWords(figures)
   const [open, setOpen] = useState(false)
+  const intro = without ? supplies.kit.introWithoutBaby : supplies.kit.intro
   return (
     <Collapsible
       title={supplies.kit.row(figures.home, figures.of)}
@@ -36,7 +38,15 @@ export function Kit() {
       open={open}
       onToggle={setOpen}
     >
-      <p className="type-small mb-4 text-ink2">{without ? supplies.kit.introWithoutBaby : supplies.kit.intro}</p>
+      <div className="mb-4 flex items-start gap-3">
+        <p className="type-small min-w-0 flex-1 text-ink2">{intro}</p>
+        <ReadAloud
+          small
+          title={kitWords.feature}
+          text={[intro, supplies.kit.advice]}
+          className="-my-2 -mr-2.5 shrink-0"
+        />
+      </div>
       <PremiumGate feature={kitWords.feature}>
         <KitList />
       </PremiumGate>

@@ -1,8 +1,10 @@
 import { Bookmark, BookmarkCheck, Clock, Moon, RefreshCw } from 'lucide-react'
-import { bedtimeLabels, routineWords } from '../../../../content/open/wellness/bedtime.ts'
+import { bedtimeLabels, bedtimeWords, routineWords } from '../../../../content/open/wellness/bedtime.ts'
 import { sectionWords } from '../../../../content/open/wellness/sections.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
+import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
+import { ReadAloud } from '../../../member/read-aloud.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -20,6 +22,7 @@ interface ShownViewProps {
 /** Shows a routine with its numbered activities and the buttons Begin, Save and Generate New (spec §2). */
 export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
   const { title, description, duration, type, activities } = routine
+  const without = useWithoutBaby()
   return (
     <>
       <header className="grid min-h-11 content-center pl-12">
@@ -45,6 +48,11 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
             </li>
           ))}
         </ol>
+        <ReadAloud
+          title={title}
+          text={[title, description, bedtimeWords.care(without), ...activities]}
+          className="mb-2 -ml-3"
+        />
       </Card>
       <div className="bedtime-actions">
         <Button full data-autofocus icon={<Moon className="size-5" />} onClick={onBegin}>

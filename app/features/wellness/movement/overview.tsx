@@ -8,6 +8,7 @@ import { totalMs, type Paused, type Running } from '../../../../domain/session.t
 import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
+import { ReadAloud } from '../../../member/read-aloud.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,6 +23,19 @@ import { ViewHead } from '../view-head.tsx'
 export function Overview({ session: { course } }: { session: Running | Paused }) {
   const details = detailsNow()
   const without = useWithoutBaby()
+  const warning = without
+    ? { title: saferSleep.sideApart.title, text: saferSleep.sideApart.line }
+    : { title: saferSleep.title, text: `${saferSleep.line} ${saferSleep.never}` }
+  const stopFor = `${safety.emergency} ${safety.changed}`
+  const spoken = [
+    course.title,
+    ...(details ? [descriptionOf(details)] : []),
+    `${warning.title}. ${warning.text}`,
+    ...(details?.careful ? [movementWords.gentlestOnly(pregnancySigns)] : []),
+    ...course.steps.map(({ id }) => `${exerciseOf(id).name}. ${exerciseOf(id).description}`),
+    safety.stop,
+    stopFor,
+  ]
   return (
     <>
       <ViewHead over={sectionWords.movement.title} title={movementWords.session} as="p" aside={<SoundButton />} />
@@ -39,10 +53,8 @@ export function Overview({ session: { course } }: { session: Running | Paused })
       <p className="type-title mt-4 flex items-start gap-2.5 rounded-thumb bg-sun-tint px-4 py-3 text-sun-ink">
         <Heart className="mt-0.5 size-5 shrink-0" />
         <span>
-          {without ? saferSleep.sideApart.title : saferSleep.title}
-          <span className="type-small block font-normal">
-            {without ? saferSleep.sideApart.line : `${saferSleep.line} ${saferSleep.never}`}
-          </span>
+          {warning.title}
+          <span className="type-small block font-normal">{warning.text}</span>
         </span>
       </p>
       {details?.careful ? (
@@ -54,9 +66,10 @@ export function Overview({ session: { course } }: { session: Running | Paused })
             <Row key={id} number={index + 1} id={id} ms={ms} />
           ))}
         </ol>
+        <ReadAloud title={course.title} text={spoken} className="mb-2 -ml-3" />
       </Card>
       <StopLine className="mt-4" />
-      <p className="type-small mt-2 mb-5 text-center text-ink2">{`${safety.emergency} ${safety.changed}`}</p>
+      <p className="type-small mt-2 mb-5 text-center text-ink2">{stopFor}</p>
       <div className="movement-actions">
         <Button full data-autofocus icon={<Play aria-hidden className="size-4.5 fill-current" />} onClick={start}>
           Start
