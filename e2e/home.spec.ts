@@ -566,6 +566,7 @@ test(
     await test.step('All tasks leads to the planner, with what was typed', async () => {
       await home.next.getByRole('link', { name: 'All tasks' }).click()
       await expect(page).toHaveURL('/planner')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(planner.field).toHaveValue('One too many')
     })
 

@@ -239,14 +239,15 @@ test(
       await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
     })
 
+    const cookie = await newSession(harbour, maya)
+    const elsewhere = (from: string) =>
+      fetch(`${harbour.url}/api/notifications`, {
+        method: 'PATCH',
+        headers: { cookie, origin: harbour.url, 'content-type': 'application/json' },
+        body: JSON.stringify({ quiet: { from, to: '07:00' } }),
+      })
+
     await test.step('hours being typed stay when another device changes them', async () => {
-      const cookie = await newSession(harbour, maya)
-      const elsewhere = (from: string) =>
-        fetch(`${harbour.url}/api/notifications`, {
-          method: 'PATCH',
-          headers: { cookie, origin: harbour.url, 'content-type': 'application/json' },
-          body: JSON.stringify({ quiet: { from, to: '07:00' } }),
-        })
       await parts.quiet.getByLabel('Until').fill('06:30')
       expect((await elsewhere('21:15')).ok).toBe(true)
       await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -271,6 +272,12 @@ test(
       await expect(parts.quiet.getByLabel('From')).toHaveValue('20:45')
       await expect(parts.answers.getByRole('switch', { name: 'By email', exact: true })).not.toBeChecked()
       await expect(parts.quiet).toContainText('by the clock of London')
+    })
+
+    await test.step('hours that another device changes show here, where nothing is being typed', async () => {
+      expect((await elsewhere('22:15')).ok).toBe(true)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(parts.quiet.getByLabel('From')).toHaveValue('22:15')
     })
 
     await test.step('without a network it is shown as it was, and changes are refused kindly', async () => {

@@ -1,4 +1,4 @@
-import { adminMeetupsOf, dayIn, enterAsOwner, teamOf } from './admin-meetups-page.ts'
+import { adminMeetupsOf, dayIn, draftOf, enterAsOwner, teamOf } from './admin-meetups-page.ts'
 import { closeToasts, expect, expectInSight, test, toastOf } from './harbour.ts'
 import { enter, memberInTrial } from './people.ts'
 
@@ -55,12 +55,19 @@ test(
     })
 
     await test.step('an admin publishes it', async () => {
+      await (await teamOf(harbour)).add(draftOf('Not needed'))
       await enterAsOwner(context, harbour)
       await page.goto('/admin/meetups')
       const meetups = adminMeetupsOf(page)
       await expect(main.getByRole('region', { name: /^Suggested by members/ })).toContainText(title)
       await meetups.act('Publish', title).click()
       await expect(toastOf(page, 'Published')).toBeVisible()
+      // Nothing is deleted or withdrawn before a second tap.
+      await meetups.act('Delete', 'Not needed').click()
+      await meetups.sheet.getByRole('button', { name: 'Keep it' }).click()
+      await meetups.act('Withdraw', title).click()
+      await meetups.sheet.getByRole('button', { name: 'Leave it published' }).click()
+      await expect(meetups.row('Not needed')).toBeVisible()
     })
 
     await test.step('it is on the list with its traits; cancelled by her, it is gone', async () => {

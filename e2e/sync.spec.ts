@@ -161,6 +161,7 @@ test(
       await page.getByRole('switch', { name: switchName }).uncheck()
       await expect(page.getByText(/^Last kept/)).toBeHidden()
       await expect.poll(() => stored(phone, 'harbour:sync'), { timeout: 10_000 }).toBeNull()
+      await expect.poll(() => stored(phone, 'harbour:sync-status')).toBe('null')
       for (const each of [page, phone]) expect(await titlesOf(each)).toHaveLength(4)
       await plannerOf(phone).tick('Of the first').click()
       await phone.waitForTimeout(1000)

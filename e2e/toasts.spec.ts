@@ -86,6 +86,14 @@ for (const size of sizes) {
           expect(await coveredBy(page)).toEqual([])
         })
 
+        await test.step('the trial starts at the gate; the button is gone, so the title has the focus', async () => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click()
+          await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+          expect(await coveredBy(page)).toEqual([])
+        })
+
         await test.step('a full view', async () => {
           await visit(page, '/wellness')
           await openSection(page, 'Evening Relaxation')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFromMenu, expect, store, stored, test } from './harbour.ts'
+import { chooseFromMenu, expect, store, stored, test, toastOf } from './harbour.ts'
 import { enter, newPerson, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 
@@ -49,11 +49,16 @@ test(
 
     await test.step('an open tab of Anna’s shows nothing of Anna’s once Bea has signed in beside it', async () => {
       await planner.field.fill('Anna: another half a thought')
+      await planner.removeTask('Anna: birthday cake')
+      const undo = toastOf(page, 'Task deleted').getByRole('button', { name: 'Undo' })
+      // A toast that has the focus stays until somebody else signs in.
+      await undo.focus()
       await context.clearCookies()
       const other = await context.newPage()
       await logIn(other, bea)
       await expect.poll(plannerOf(other).titles).toEqual(['Bea: water the basil'])
       await expect.poll(planner.titles).toEqual(['Bea: water the basil'])
+      await expect(undo).toHaveCount(0)
       await expect(planner.field).toHaveValue('')
       await expect(page.getByText('Anna')).toHaveCount(0)
       await page.goto('/account')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followAppearance } from './appearance.ts'
 
 let dataset: Record<string, string>
+let system: EventTarget & { matches: boolean }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T17:58:30Z') })
@@ -12,7 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   vi.stubGlobal('document', Object.assign(new EventTarget(), page))
   vi.stubGlobal('location', { pathname: '/home' })
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  system = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => system)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -28,4 +30,16 @@ test('an open page turns to night within a minute of six in the evening, and no 
   expect(dataset).toMatchObject({ theme: 'night', daypart: 'evening' })
   stop()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an open page follows the system at once', () => {
+  vi.setSystemTime('2026-11-18T11:00:00Z')
+  const stop = followAppearance()
+  system.matches = true
+  system.dispatchEvent(new Event('change'))
+  expect(dataset['theme']).toBe('night')
+  system.matches = false
+  system.dispatchEvent(new Event('change'))
+  expect(dataset['theme']).toBe('day')
+  stop()
 })
