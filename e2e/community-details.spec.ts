@@ -254,7 +254,7 @@ test('the details of real meetups, and the ways to join them', async ({ page, ha
 
   await test.step('of a community that is not one of ours it connects, in the specification’s words', async () => {
     const sheet = await open('From the future')
-    await expect(sheet.getByText('martian', { exact: true })).toBeAttached()
+    await expect(sheet.getByText('Martian', { exact: true })).toBeAttached()
     await sheet.getByRole('button', { name: 'Join meetup' }).click()
     await expect(toastOf(page, 'Meetup Connection! 🎉', "We're connecting you with Magda.")).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Join in' })).toContainText(

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Recipe } from '../../../domain/recipe.ts'
-import { shoppingList } from '../../member/meals.ts'
-import { shopFor } from './actions.tsx'
+import { meals, nothingPlanned, shoppingList } from '../../member/meals.ts'
+import { pressUndo } from '../../testing/press-undo.ts'
+import { leaveOut, plan, shopFor, takeOutOfPlan } from './actions.tsx'
 
 const soup: Recipe = {
   id: 'soup',
@@ -49,4 +50,30 @@ test('a double tap adds a recipe to the shopping list once, a later tap again', 
   vi.advanceTimersByTime(1200)
   tap()
   expect(amounts()).toEqual([400])
+})
+
+test('a meal that was planned, taken out or left out, and ingredients on the list, are as before after Undo', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  meals.update(() => nothingPlanned)
+  const lunch = { day: '2026-11-18', meal: 'lunch' } as const
+  const before = meals.read()
+  plan(soup, lunch, '2026-11-18', undefined)
+  expect(meals.read()).not.toEqual(before)
+  pressUndo()
+  expect(meals.read()).toEqual(before)
+
+  plan(soup, lunch, '2026-11-18', undefined)
+  const planned = meals.read()
+  for (const act of [() => takeOutOfPlan(soup, lunch), () => leaveOut(soup)]) {
+    act()
+    expect(meals.read()).not.toEqual(planned)
+    pressUndo()
+    expect(meals.read()).toEqual(planned)
+  }
+
+  const listed = shoppingList.read()
+  shopFor([{ recipe: soup, servings: null }], 'Soup, 2 servings')
+  expect(shoppingList.read()).not.toEqual(listed)
+  pressUndo()
+  expect(shoppingList.read()).toEqual(listed)
 })

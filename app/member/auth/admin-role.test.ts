@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roleIn } from './admin-role.ts'
+import { entryOf, roleIn } from './admin-role.ts'
 
 test('only an explicit yes gives a role', () => {
   expect(roleIn({ admin: true, editor: true })).toBe('admin')
@@ -18,4 +18,14 @@ test('only an explicit yes gives a role', () => {
   ]) {
     expect(roleIn(answer)).toBe('other')
   }
+})
+
+test('admins see every screen of the team, editors the content only, nobody else any', () => {
+  for (const editors of ['denied', 'allowed', 'led'] as const) {
+    expect(entryOf('admin', editors)).toBe('screen')
+    for (const role of ['other', 'factor', 'unknown', 'asking']) expect(entryOf(role, editors)).toBeNull()
+  }
+  expect(entryOf('editor', 'allowed')).toBe('screen')
+  expect(entryOf('editor', 'led')).toBe('content')
+  expect(entryOf('editor', 'denied')).toBeNull()
 })

@@ -26,6 +26,18 @@ export function roleIn(answer: unknown): TeamRole | NoRole {
 }
 
 /**
+ * What an editor sees on a screen of the team. `allowed`: the screen. `led`: a redirect to the team's page for content,
+ * the only one that editors may use. `denied`: 'Access Denied'.
+ */
+export type EditorsGet = 'denied' | 'allowed' | 'led'
+
+/** Returns what somebody with this role gets on a screen of the team; null for no access. */
+export function entryOf(role: string, editors: EditorsGet): 'screen' | 'content' | null {
+  if (role === 'admin' || (role === 'editor' && editors === 'allowed')) return 'screen'
+  return role === 'editor' && editors === 'led' ? 'content' : null
+}
+
+/**
  * Asks the server for the user's role. Resolves with null when the server does not answer, which is logged but not
  * shown (spec §8).
  */

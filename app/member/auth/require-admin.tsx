@@ -7,18 +7,14 @@ import { useOnline } from '../../device/offline/online.ts'
 import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { askRole, forgetRoles, type TeamRole, useRoleTurn } from './admin-role.ts'
+import { askRole, type EditorsGet, entryOf, forgetRoles, type TeamRole, useRoleTurn } from './admin-role.ts'
 import { listen } from '../../device/page/listen.ts'
 
 const denied = { title: adminWords.denied.title, text: adminWords.denied.text }
 const offline = { title: general.offline, text: adminWords.offline }
 
 interface RequireAdminProps {
-  /**
-   * What an editor sees. `allowed`: the children. `led`: a redirect to the team's page for content, the only one that
-   * editors may use. `denied`: 'Access Denied'.
-   */
-  editors?: 'denied' | 'allowed' | 'led'
+  editors?: EditorsGet
   children: ReactNode
 }
 
@@ -60,10 +56,9 @@ export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps
     setRole('other')
   }
 
-  if (role === 'admin' || (role === 'editor' && editors === 'allowed')) {
-    return <AdminRefusal value={refuse}>{children}</AdminRefusal>
-  }
-  if (role === 'editor' && editors === 'led') return <Navigate to={paths.adminContent} replace />
+  const entry = entryOf(role, editors)
+  if (entry === 'screen') return <AdminRefusal value={refuse}>{children}</AdminRefusal>
+  if (entry === 'content') return <Navigate to={paths.adminContent} replace />
   if (role === 'asking') {
     return (
       <main className="grid min-h-svh place-content-center">
