@@ -1,5 +1,6 @@
 import './full-view-transition.css'
 import { listen, stopAll } from '../device/page/listen.ts'
+import { isStill } from '../ui/motion.ts'
 
 /**
  * Name of the view transition in which a card grows into the full view that it opens. Without browser support the view
@@ -63,8 +64,6 @@ export function showView(view: HTMLElement, show: () => void): void {
   } else if (tapped === null || isStill()) show()
   else transition(card, () => Promise.resolve(show()).then(() => view))
 }
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function transition(card: Element | null, change: () => Promise<HTMLElement | null>): void {
   if (!('startViewTransition' in document)) return void change()

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { Activity, useId, useState, type ReactNode } from 'react'
+import { Activity, useId, useRef, useState, type ReactNode } from 'react'
+import { showWhole } from './motion.ts'
 
 interface CollapsibleProps {
   title: string
@@ -20,14 +21,16 @@ interface CollapsibleProps {
  */
 export function Collapsible({ title, spot, summary, whileClosed, open, onToggle, children }: CollapsibleProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(open)
   if (open && !seen) setSeen(true)
   const summed = !open && summary !== undefined
   return (
     <section
+      ref={section}
       aria-labelledby={`${id}-title`}
       data-section
-      className="card @container border border-line bg-surface p-0 shadow-soft"
+      className="card @container scroll-mt-4 border border-line bg-surface p-0 shadow-soft"
     >
       <div className="relative flex min-h-19 items-center gap-4 p-4">
         {/* With large text in a narrow card the picture is hidden, to leave space for the title. */}
@@ -39,7 +42,11 @@ export function Collapsible({ title, spot, summary, whileClosed, open, onToggle,
               aria-expanded={open}
               aria-controls={seen ? `${id}-content` : undefined}
               aria-describedby={summed ? `${id}-summary` : undefined}
-              onClick={() => onToggle(!open)}
+              onClick={() => {
+                onToggle(!open)
+                // The section may be at the lower edge of the screen, where its contents would stay out of sight.
+                if (!open) requestAnimationFrame(() => showWhole(section.current))
+              }}
               className="type-title text-left wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-primary"
             >
               {title}

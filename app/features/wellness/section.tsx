@@ -4,6 +4,7 @@ import { useSession } from '../../device/sessions/sessions.ts'
 import { logError } from '../../device/log.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { showWhole } from '../../ui/motion.ts'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { windDownHeight, type SectionKind, type SectionPlan } from './sections.ts'
@@ -26,7 +27,19 @@ interface SectionProps {
  */
 export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
   const place = useRef<HTMLDivElement>(null)
+  const tapped = useRef(false)
   useEffect(() => goTo(place.current, asked), [asked])
+
+  function toggle(next: boolean) {
+    tapped.current = next
+    onToggle(next)
+  }
+
+  function onArrived() {
+    if (tapped.current) showWhole(place.current)
+    else goTo(place.current, asked)
+  }
+
   return (
     <div ref={place} className="scroll-mt-4">
       <Collapsible
@@ -34,10 +47,10 @@ export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
         spot={<Spot name={plan.spot} className="size-11" />}
         summary={<Summary kind={plan.kind} otherwise={plan.summary} />}
         open={open}
-        onToggle={onToggle}
+        onToggle={toggle}
       >
         {/* The page scrolls after the contents have loaded, because only then is it long enough. */}
-        <Contents plan={plan} onArrived={() => goTo(place.current, asked)} />
+        <Contents plan={plan} onArrived={onArrived} />
       </Collapsible>
     </div>
   )

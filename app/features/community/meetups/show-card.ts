@@ -1,16 +1,18 @@
+import { showWhole } from '../../../ui/motion.ts'
+
 /**
  * Scrolls to a card of the list and focuses its first button, so that the next Tab reaches the other buttons of the
  * card.
  */
 export function showCard(id: string): void {
   const card = document.querySelector(`[data-meetup="${CSS.escape(id)}"]`)
-  card?.scrollIntoView({ block: 'nearest', behavior: motion() })
+  showWhole(card)
   card?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 /** Scrolls to the map. On a phone the map is far above the card that was selected in the list. */
 export function showMap(map: Element | null): void {
-  map?.scrollIntoView({ block: 'nearest', behavior: motion() })
+  showWhole(map)
 }
 
 /**
@@ -24,8 +26,4 @@ export function focusCard(id: string): void {
     const place = link ?? document.getElementById('upcoming')
     place?.focus({ preventScroll: true })
   })
-}
-
-function motion(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

@@ -1,0 +1,10 @@
+/** Whether the user asks for reduced motion (device setting). */
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Scrolls as little as needed until the element is visible. Of an element that is taller than the window the top is
+ * shown.
+ */
+export function showWhole(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' })
+}
