@@ -17,14 +17,14 @@ export const goalSuggestions: readonly GoalSuggestion[] = [
   {
     id: 'two-earlier-nights',
     title: 'Two earlier nights a week',
-    description: 'Choose two evenings and go to bed half an hour sooner. The washing-up can keep.',
+    description: 'Half an hour sooner, on two evenings you choose. The washing-up can keep.',
     category: 'wellness',
   },
   {
     id: 'water-through-the-day',
     title: 'Water through the day',
     description:
-      'Have a drink at each meal and one in between. Six to eight cups a day is a usual guide; you may need more when it is hot or while you are breastfeeding.',
+      'A drink at each meal, and one in between. Six to eight cups a day is a usual guide; you may need more when it is hot or while you are breastfeeding.',
     category: 'nutrition',
   },
   {
@@ -43,20 +43,19 @@ export const goalSuggestions: readonly GoalSuggestion[] = [
   {
     id: 'one-good-line',
     title: 'One good line a day',
-    description:
-      'Before sleep, write down one thing that was good. Short is fine. On hard days, ‘we got through it’ will do.',
+    description: 'One good thing, written down before sleep. Short is fine. On hard days, ‘we got through it’ will do.',
     category: 'mindfulness',
   },
   {
     id: 'tomorrow-tonight',
     title: 'Plan tomorrow tonight',
-    description: 'Five minutes in the evening: three things that matter, and what has to be by the door.',
+    description: 'Five minutes in the evening. Three things that matter, and what has to be by the door.',
     category: 'productivity',
   },
   {
     id: 'ten-minute-tidy',
     title: 'A ten-minute tidy',
-    description: 'Set a timer once a day, put one song on, and stop when it rings, whatever it looks like.',
+    description: 'One timer, one song, once a day. Stop when it rings, whatever it looks like.',
     category: 'productivity',
   },
 ]

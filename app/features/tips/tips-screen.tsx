@@ -50,12 +50,12 @@ export function TipsScreen() {
       <div className="flex flex-col gap-7 wide:grid wide:grid-cols-2 wide:items-start wide:gap-6">
         <div className="flex flex-col gap-7">
           <HelloCard daypart={daypart} today={today} />
+          <ChallengeCard today={today} />
           <AiTips />
         </div>
         <div className="flex flex-col gap-7">
           <BelowFirstView>
             <CheckInCard daypart={daypart} today={today} reading={reading} />
-            <ChallengeCard today={today} />
             <BrowseTips reading={reading} />
             <HelpWay {...afterBirthWay} />
           </BelowFirstView>
