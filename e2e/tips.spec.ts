@@ -56,10 +56,10 @@ test(
       await expect(header.getByText('Wednesday morning', { exact: true })).toBeVisible()
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         'Good morning, Maya',
+        "Today's Challenge",
         'AI-Powered Tips',
         'AI Tip Generator',
         'Guided check-in',
-        "Today's Challenge",
         'Tips to browse',
         'Unlimited Tips',
       ])
