@@ -375,7 +375,9 @@ test(
       // The page may request code of the app, which is the same for everybody, and what the app requests regularly
       // without a body.
       const isPart = (url: string) =>
-        /^\/(assets\/|api\/(check-subscription|profile|lists)$)/.test(new URL(url).pathname + new URL(url).search)
+        /^\/(assets\/|api\/(check-subscription|profile|lists|content\/open)$)/.test(
+          new URL(url).pathname + new URL(url).search,
+        )
       page.on('request', (request) => void (isPart(request.url()) || sent.push(request.url())))
       await startCheckIn.click()
       await expect(question).toHaveText('How are you, just now?')
