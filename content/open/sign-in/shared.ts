@@ -5,7 +5,7 @@ export const signInWords = {
   invited: 'Somebody shares a list with you. It opens once you have logged in or signed up.',
   offline: 'You’re offline. What you’ve typed stays here until you’re connected again.',
   demoMail: 'your mail is waiting here',
-  googleTerms: 'With Google a new account says: I am 16 or over. I agree to the',
+  googleTerms: 'A new account with Google means: you are 16 or over and agree to the',
   resetFailed: 'Reset failed',
   linkOver: 'This link no longer works',
   confirmationSent: {
