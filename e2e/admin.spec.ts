@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enterAsOwner, owner } from './admin-meetups-page.ts'
 import { adminOf, giveFigures, tellEvent, withholdFigures } from './admin-page.ts'
-import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
+import { chooseFromMenu, expect, test, toastOf, usualSettings } from './harbour.ts'
 import { call, enter, newPerson, newSession, somebody, startTrial } from './people.ts'
 import type { Server } from './server.ts'
+
+/** A server of its own, because visits of other tests would be counted in the figures. */
+test.use({ settings: { ...usualSettings } })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
