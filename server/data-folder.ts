@@ -22,8 +22,8 @@ function make(folder: string): void {
 }
 
 /**
- * Creates and deletes a folder to test for write access. The permissions alone do not tell: root may write everywhere
- * except in /sys.
+ * Tests for write access by creating and deleting a folder. Permission bits are not enough: they never stop root, but
+ * writing can fail nevertheless, for example in /sys.
  */
 function assertWritable(folder: string): void {
   try {

@@ -18,8 +18,9 @@ interface FullViewProps {
   /** `over` is true if the session has ended. The button then closes the view instead of minimising it. */
   over?: boolean
   /**
-   * The content is a column of full height. In its first 44 px, the left and right 56 px must be empty, because the
-   * button is there. Backgrounds use `absolute inset-0 -z-10`, and headings start at h2.
+   * The content is a column of full height. Its upper corners (44 px high, 56 px wide) must be empty: the button to
+   * minimise is in the left one, and the right one keeps headings centred. Backgrounds use `absolute inset-0 -z-10`, and
+   * headings start at h2.
    */
   children: ReactNode
   className?: string | undefined

@@ -109,7 +109,7 @@ function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string 
   )
 }
 
-/** Shows how many people are interested in a sample, and how many places of a real meetup are taken. */
+/** Shows how many people are interested (sample meetup) or how many places are taken (real meetup). */
 function Company({ meetup }: { meetup: Meetup }) {
   const { participants, maxParticipants } = meetup
   const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), meetup.id))

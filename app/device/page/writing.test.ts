@@ -1,12 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../testing/memory-storage.ts'
-import { isBusy } from './busy.ts'
+import { isWriting } from './writing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function page({ dialog = false, typed = '', readOnly = false }): void {
-  const storage = { localStorage: memoryStorage(), sessionStorage: memoryStorage() }
-  vi.stubGlobal('window', storage)
   vi.stubGlobal('document', {
     querySelector: () => (dialog ? {} : null),
     querySelectorAll: () => [{ value: typed, readOnly }],
@@ -15,13 +12,13 @@ function page({ dialog = false, typed = '', readOnly = false }): void {
 
 test('who types or has a dialog open is not interrupted', () => {
   page({})
-  expect(isBusy()).toBe(false)
+  expect(isWriting()).toBe(false)
   page({ typed: '  ' })
-  expect(isBusy()).toBe(false)
+  expect(isWriting()).toBe(false)
   page({ typed: 'Half a thought' })
-  expect(isBusy()).toBe(true)
+  expect(isWriting()).toBe(true)
   page({ typed: 'Shown only', readOnly: true })
-  expect(isBusy()).toBe(false)
+  expect(isWriting()).toBe(false)
   page({ dialog: true })
-  expect(isBusy()).toBe(true)
+  expect(isWriting()).toBe(true)
 })
