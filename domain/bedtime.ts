@@ -98,9 +98,9 @@ const without = (activities: Activities, one: BedtimeActivity | undefined): Acti
 const minutesOf = (activities: Activities): number => activities.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /**
- * A selection of activities with the sum of their minutes. `late` is the sum, over the phases, of the position of the
- * selected group of activities among all possible groups (0 is the first, 1 the end). The selection with the lowest sum
- * is preferred.
+ * A selection of activities with the sum of their minutes. Each phase's possible groups of activities are in an order,
+ * and a group's position is a fraction from 0 (first) to 1 (end). `late` is the sum of the positions over all phases;
+ * the lowest is preferred, so that groups at the start of the order are selected.
  */
 interface Choice {
   readonly activities: Activities

@@ -3,8 +3,8 @@ import type { Task } from '../../../domain/tasks.ts'
 import { ownNumberOf, type KnownList } from './known.ts'
 
 /**
- * Names the person who completed a task of a shared list, unless it was this member. A task without a number was
- * completed by the owner, number 1.
+ * Names the person who completed a task of a shared list, unless it was this member. `tickedBy` is the person's number
+ * in the list; if it is missing, the owner (number 1) completed the task.
  */
 export function TickedBy({ task, list }: { task: Task; list: KnownList }) {
   const by = task.tickedBy ?? 1

@@ -32,7 +32,7 @@ interface LocalMeetupsProps {
 const laterThan = (pack: Pack | null): number =>
   pack === null ? 0 : Math.max(0, (pack.total ?? 0) - pack.meetups.length)
 
-/** The section Local Meetups (spec §2): search by text, community, map or list, with details in a sheet. */
+/** The section Local Meetups (spec §2): a search, a filter by community, and the results as a map and a list. */
 export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const now = useNow('minute')
   const { data, error, asking, trouble, retry } = pack
