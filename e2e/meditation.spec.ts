@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { meditations, meditationCare } from '../content/open/wellness/meditations.ts'
 import { expectWhole } from './barriers.ts'
 import { call, enter, newPerson, newSession } from './people.ts'
-import { closeToasts, expect, stored, test, toastOf, visit, withMotion } from './harbour.ts'
+import { closeToasts, expect, expectInSight, stored, test, toastOf, visit, withMotion } from './harbour.ts'
 import { slowAnswers } from './wind-down-page.ts'
 
 test.use(withMotion)
@@ -78,6 +78,8 @@ test(
     await test.step('four, with their minutes, stay through the visit, and the other four come when asked for', async () => {
       await expect(page.getByText('Four for today. Tap one and it begins.')).toBeVisible()
       await expect(page.getByText(meditationCare.stop)).toBeVisible()
+      // The section was at the lower edge of the screen. Opening it scrolls its list into sight.
+      await expect(() => expectInSight(page, rowsOf(page).nth(2))).toPass()
       const four = await rowsOf(page).allInnerTexts()
       expect(four).toHaveLength(4)
       for (const text of four) {

@@ -56,7 +56,7 @@ export function GoalsScreen() {
     ) : null
   return (
     <Screen title={goalWords.title} subtitle={goalWords.subtitle} back={paths.home} wide>
-      <div className="flex flex-col gap-8 wide:grid wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:items-start wide:gap-6">
+      <div className="flex flex-col gap-6 wide:grid wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:items-start wide:gap-6">
         {isOwnFirst ? [yours, suggestions, banner] : [banner, suggestions, yours]}
       </div>
     </Screen>
@@ -68,7 +68,7 @@ const sea = `M-765 126q42.5-9 85 0${'t85 0'.repeat(12)}v400h-1105z`
 
 function Banner() {
   return (
-    <div className="goals-banner relative isolate flex min-h-36 items-start overflow-hidden rounded-card p-5 text-white">
+    <div className="goals-banner relative isolate flex min-h-28 items-start wide:min-h-36 overflow-hidden rounded-card p-5 text-white">
       <svg
         aria-hidden="true"
         viewBox="0 0 340 144"

@@ -54,11 +54,14 @@ export function CodePanel({ email, first, onConfirmed }: CodePanelProps) {
     void confirm(code)
   }
 
-  /** The sixth digit sends the code (spec §2), once. Typing that does not change the digits sends nothing. */
   function change(digits: string) {
     setCode(digits)
     setError(undefined)
-    if (digits !== code && address !== '' && isWholeCode(digits) && busy === undefined) void confirm(digits)
+  }
+
+  /** The sixth digit sends the code (spec §2). */
+  function sendWhole(digits: string) {
+    if (address !== '' && busy === undefined) void confirm(digits)
   }
 
   async function resend() {
@@ -81,7 +84,14 @@ export function CodePanel({ email, first, onConfirmed }: CodePanelProps) {
         {address === '' ? logInWords.code.addressNeeded : logInWords.code.prompt(address)}
       </p>
       <form onSubmit={submit} noValidate>
-        <CodeField label={signInWords.codeLabel} name="code" value={code} error={error} onDigits={change} />
+        <CodeField
+          label={signInWords.codeLabel}
+          name="code"
+          value={code}
+          error={error}
+          onDigits={change}
+          onWhole={sendWhole}
+        />
         <Button
           type="submit"
           variant={first ? 'primary' : 'secondary'}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { secondFactorWords } from '../../../../content/open/account/second-factor.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { FactorField } from '../../../member/auth/factor-field.tsx'
-import { CodeField, isWholeCode } from '../../../member/auth/code-field.tsx'
+import { CodeField } from '../../../member/auth/code-field.tsx'
 import { OwnPassword } from '../own-password.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -43,12 +43,6 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
     setErrors({})
   }
 
-  /** The sixth digit sends the code (spec §4), once. Typing that does not change the digits sends nothing. */
-  function typeDigits(digits: string) {
-    typeCode(digits)
-    if (digits !== code && isWholeCode(digits)) void run(digits)
-  }
-
   return (
     <form onSubmit={submit} noValidate className="mt-3 grid grid-cols-1 gap-4">
       {children}
@@ -68,7 +62,8 @@ export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps
           name="factor"
           value={code}
           error={errors.code}
-          onDigits={typeDigits}
+          onDigits={typeCode}
+          onWhole={(digits) => void run(digits)}
         />
       ) : null}
       {asks.code === 'any' ? <FactorField value={code} error={errors.code} onCode={typeCode} /> : null}

@@ -1,3 +1,4 @@
+import { kitWords } from '../../../../content/open/kit.ts'
 import {
   addKitItem,
   restoreToKit,
@@ -10,6 +11,7 @@ import {
 import type { LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
 import { kit } from '../../../member/kit.ts'
+import { toast } from '../../../ui/toast.tsx'
 
 export function tickKitItem(id: string, have: boolean): void {
   kit.update((entries) => setHave(entries, id, have))
@@ -38,10 +40,16 @@ export function addThing(name: string): boolean {
   return kit.update((entries) => addKitItem(entries, id, name)).ok
 }
 
-/** Removes an item. Returns the removed entry for Undo, or null if storing failed. */
-export function takeOffList(id: string): KitEntry | null {
+/** Takes an item off the list and offers Undo. Returns false if storing failed. */
+export function takeOffWithUndo({ id, name }: Pick<KitItem, 'id' | 'name'>): boolean {
   const before = kit.read().find((entry) => entry.id === id) ?? { id, have: false }
-  return kit.update((entries) => takeOff(entries, id)).ok ? before : null
+  if (!kit.update((entries) => takeOff(entries, id)).ok) return false
+  toast({
+    title: kitWords.takenOff,
+    description: name,
+    action: { label: 'Undo', onClick: () => void putBackOnList([before]) },
+  })
+  return true
 }
 
 export function putBackOnList(gone: readonly KitEntry[]): boolean {

@@ -11,12 +11,11 @@ import { SessionOver } from '../session-over.tsx'
 import { focusHeader, UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
 import { RoutineChoice } from './choice.tsx'
-import { deleteRoutine } from './delete-routine.ts'
 import { beginRoutine, routineKind, routineNow } from './kept-session.ts'
 import { RunningRoutine } from './running-view.tsx'
 import { ShownView } from './shown-view.tsx'
 import { savedRoutines } from '../../../member/saved-routines.ts'
-import { show, tonight } from './storage.ts'
+import { deleteRoutine, show, tonight } from './storage.ts'
 
 /**
  * The section Sleep Preparation (spec §2, §4). Its states are: no routine, generating, routine shown, routine running.

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { bedtimeLabels } from '../../../../content/open/wellness/bedtime.ts'
 import { storedRoutine, withRoutine, type BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { localStore } from '../../../device/storage/storage.ts'
 import { savedRoutines } from '../../../member/saved-routines.ts'
+import { toast } from '../../../ui/toast.tsx'
 
 /**
  * `shown` is the routine to show, or null. `made` is the last generated routine, so that the next one can differ from
@@ -29,19 +31,18 @@ export function save(routine: BedtimeRoutine): void {
   savedRoutines.update((routines) => withRoutine(routines, routine))
 }
 
-/**
- * Removes a saved routine. Returns a function that restores it at its place, or null if the routine did not exist any
- * more.
- */
-export function removeSavedRoutine(id: string): (() => void) | null {
+/** Deletes a saved routine and offers Undo, which restores it at its place. Returns false if nothing was deleted. */
+export function deleteRoutine({ id, title }: Pick<BedtimeRoutine, 'id' | 'title'>): boolean {
   const place = savedRoutines.read().findIndex((routine) => routine.id === id)
   const removed = savedRoutines.read()[place]
-  if (removed === undefined) return null
+  if (removed === undefined) return false
   const { ok } = savedRoutines.update((routines) => routines.filter((routine) => routine.id !== id))
-  if (!ok) return null
-  return () => {
+  if (!ok) return false
+  const undo = () => {
     savedRoutines.update((routines) =>
       routines.some((routine) => routine.id === id) ? routines : routines.toSpliced(place, 0, removed),
     )
   }
+  toast({ title: bedtimeLabels.deleted, description: title, action: { label: 'Undo', onClick: undo } })
+  return true
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { kit } from '../../../member/kit.ts'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { pressUndo } from '../../../testing/press-undo.ts'
-import { takeOffWithUndo } from './take-off.ts'
+import { takeOffWithUndo } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,7 +3,7 @@ import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { savedRoutines } from '../../../member/saved-routines.ts'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { pressUndo } from '../../../testing/press-undo.ts'
-import { deleteRoutine } from './delete-routine.ts'
+import { deleteRoutine } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
