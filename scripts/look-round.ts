@@ -93,17 +93,14 @@ export async function lookRound(name: string, browser: Browser, timed = true): P
     await wait('the task', `document.querySelector('[aria-label="Walk to the docks"]') !== null`)
   }
 
-  /**
-   * Waits until nothing has arrived for half a second, because Firefox reports running requests as failed when the page
-   * is left.
-   */
+  /** Waits until nothing has arrived for a while, because Firefox reports running requests as failed when the page is left. */
   async function quiet(): Promise<void> {
     let before = -1
     for (;;) {
       const arrived = Number(await browser.look(`performance.getEntriesByType('resource').length`))
       if (arrived === before) return
       before = arrived
-      await sleep(500)
+      await sleep(timed ? 500 : 200)
     }
   }
 
@@ -114,7 +111,7 @@ export async function lookRound(name: string, browser: Browser, timed = true): P
         faults.push(`${what} did not come`)
         return
       }
-      await sleep(200)
+      await sleep(50)
     }
   }
 
