@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { describe, inject } from 'vitest'
-import { migratedDatabase, newDatabase } from '../../scripts/postgres.ts'
+import { dropDatabase, migratedDatabase, newDatabase } from '../../scripts/postgres.ts'
 import { createApp } from '../app.ts'
 import { hash, ourCost } from '../auth/passwords.ts'
 import { agreedTerms } from '../auth/sign-ups.ts'
@@ -43,6 +43,22 @@ export function onBothDatabases(name: string, tests: (engine: Engine) => void): 
   describe.each(engines)(`${name} (%s)`, (engine) => {
     tests(engine)
   })
+}
+
+/** Opens an empty database with all tables. A database in PostgreSQL is deleted when it is closed. */
+async function openFresh(engine: Engine, options: Parameters<typeof openPostgres>[1]) {
+  if (engine === 'pglite') {
+    const database = await openPglite(await freshPglite())
+    return { database, owners: database.db }
+  }
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const url = await newDatabase(inject('postgresUrl'), name, migratedDatabase)
+  const { database, owners } = await openBoth(url, options)
+  const close = async (): Promise<void> => {
+    await database.close()
+    await dropDatabase(url)
+  }
+  return { database: { ...database, close }, owners }
 }
 
 /** Runs the tests on `oneDatabase`; `npm run test:long` runs them on both databases. */
@@ -92,14 +108,7 @@ export async function openHarbour(
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'harbour-test-'))
   const sink = await startMailSink(0, { everyMs: options.mailMs ?? 0 })
-  const embedded = engine === 'pglite' ? await openPglite(await freshPglite()) : null
-  const { database, owners: db } =
-    embedded === null
-      ? await openBoth(
-          await newDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`, migratedDatabase),
-          options.postgres,
-        )
-      : { database: embedded, owners: embedded.db }
+  const { database, owners: db } = await openFresh(engine, options.postgres)
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const given = readEnv({ PORT: String(port), DATA_DIR: dataDir, SMTP_URL: sink.url, DEMO: '1', ...options.env })
