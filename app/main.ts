@@ -66,27 +66,12 @@ function start(): Promise<void> {
 
 async function begin(): Promise<void> {
   await seen()
-  await readOneByOne(listed(document.documentElement.dataset.scripts))
+  // A prerendered page lists its scripts in an attribute, because preloading them from the start would delay the paint.
+  for (const script of listed(document.documentElement.dataset.scripts)) preload(script)
   const app = await import('./start.tsx')
   // Parsing and starting the app together would be one long task on a slow phone.
   await yieldToMain()
   if (root) await app.start(root)
-}
-
-/**
- * A prerendered page lists its scripts in an attribute instead of preloading them, because preloading would delay the
- * paint. All are fetched together, and each is evaluated in a separate task.
- */
-async function readOneByOne(scripts: readonly string[]): Promise<void> {
-  for (const script of scripts) preload(script)
-  try {
-    for (const script of scripts) {
-      await import(/* @vite-ignore */ script)
-      await yieldToMain()
-    }
-  } catch {
-    // The code that needs the script imports it again and handles a file that is missing after a deployment.
-  }
 }
 
 /** Calls `wake` once, at the first interaction with a control. */

@@ -19,7 +19,6 @@ import { useStartTrial, wasToldOfTrial } from '../../member/access/start-trial.t
 import { firstAnswers } from '../../member/first-questions.ts'
 import { useLazyPart } from '../../member/lazy-part.ts'
 import { paths } from '../../paths.ts'
-import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { CountingLineOnce } from '../../shell/counting-line.tsx'
 import { places } from '../../shell/places.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -67,16 +66,14 @@ export function HomeScreen() {
         <HomeNotice />
         <FirstQuestions />
         <ProgressCard />
-        <BelowFirstView>
-          {/* These cards depend on the server's answer. They are at the end, because further up they would move a
+        {/* These cards depend on the server's answer. They are at the end, because further up they would move a
               button that the member is about to tap. */}
-          <TrialBegun />
-          <SyncOffer />
-          <PasskeyOfferLater />
-          <TrialCard />
-          <Explore />
-          <CountingLineOnce />
-        </BelowFirstView>
+        <TrialBegun />
+        <SyncOffer />
+        <PasskeyOfferLater />
+        <TrialCard />
+        <Explore />
+        <CountingLineOnce />
       </HomeColumns>
     </Screen>
   )

@@ -16,7 +16,6 @@ import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { tasks as keptTasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
-import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { lazyOrEmpty } from '../../shell/lazy-or-empty.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -101,41 +100,39 @@ export function PlannerScreen() {
             if (filter === 'completed') setFilter('all')
           }}
         />
-        <BelowFirstView>
-          {selected === today ? <EarlierLine tasks={counted} today={today} /> : null}
-          {/* Rows of the list can be dragged to an hour, so both are in this element. */}
-          <div ref={listArea} className="contents">
-            {view === 'day' ? <ByHour tasks={tasks} day={selected} today={today} area={listArea} /> : null}
-            <PlannerTaskList
-              tasks={tasks}
-              range={rangeOf(view, selected)}
-              period={periodWords(view, selected, today)}
-              today={today}
-              order={order}
-              onOrder={setOrder}
-              filter={filter}
-              onFilter={setFilter}
-              list={list}
-            />
-          </div>
-          {selected === today ? (
-            // Reserves space for the button, which appears if today has open tasks, so that nothing below moves.
-            <Suspense fallback={open.some(({ date }) => date === today) ? <div className="min-h-11" /> : null}>
-              <CannotToday />
-            </Suspense>
-          ) : null}
-          <SuggestedOrderCard
-            tasks={open.filter((task) => task.date === selected)}
-            day={selected}
+        {selected === today ? <EarlierLine tasks={counted} today={today} /> : null}
+        {/* Rows of the list can be dragged to an hour, so both are in this element. */}
+        <div ref={listArea} className="contents">
+          {view === 'day' ? <ByHour tasks={tasks} day={selected} today={today} area={listArea} /> : null}
+          <PlannerTaskList
+            tasks={tasks}
+            range={rangeOf(view, selected)}
+            period={periodWords(view, selected, today)}
             today={today}
-            onUsed={() => setOrder(null)}
+            order={order}
+            onOrder={setOrder}
+            filter={filter}
+            onFilter={setFilter}
+            list={list}
           />
-          <Suspense fallback={<div className="min-h-11" />}>
-            <ChildDates />
+        </div>
+        {selected === today ? (
+          // Reserves space for the button, which appears if today has open tasks, so that nothing below moves.
+          <Suspense fallback={open.some(({ date }) => date === today) ? <div className="min-h-11" /> : null}>
+            <CannotToday />
           </Suspense>
-          <QuoteCard today={today} />
-          <TipCard />
-        </BelowFirstView>
+        ) : null}
+        <SuggestedOrderCard
+          tasks={open.filter((task) => task.date === selected)}
+          day={selected}
+          today={today}
+          onUsed={() => setOrder(null)}
+        />
+        <Suspense fallback={<div className="min-h-11" />}>
+          <ChildDates />
+        </Suspense>
+        <QuoteCard today={today} />
+        <TipCard />
       </PlannerColumns>
       <TaskDetails />
     </Screen>

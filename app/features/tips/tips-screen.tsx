@@ -24,7 +24,6 @@ import { useOpenContent } from '../../member/open-content.ts'
 import { ReadAloud } from '../../member/read-aloud.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
 import { paths } from '../../paths.ts'
-import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { HelpWay } from '../../shell/help-way.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -54,11 +53,9 @@ export function TipsScreen() {
           <AiTips />
         </div>
         <div className="flex flex-col gap-7">
-          <BelowFirstView>
-            <CheckInCard daypart={daypart} today={today} reading={reading} />
-            <BrowseTips reading={reading} />
-            <HelpWay {...afterBirthWay} />
-          </BelowFirstView>
+          <CheckInCard daypart={daypart} today={today} reading={reading} />
+          <BrowseTips reading={reading} />
+          <HelpWay {...afterBirthWay} />
         </div>
       </div>
     </Screen>

@@ -4,7 +4,6 @@ import { daypartAt, helloAt, localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { sessions } from '../../device/sessions/sessions.ts'
 import { paths } from '../../paths.ts'
-import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { followTaps } from '../../shell/full-view-transition.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { TalkToSomebody } from '../../shell/talk-to-somebody.tsx'
@@ -60,10 +59,8 @@ export function WellnessScreen() {
         {tools.night ? null : <TalkToSomebody look="line" className="-my-3 text-center" />}
         <BoostPart daypart={daypart} />
         <IntentionCard today={today} />
-        <BelowFirstView>
-          <div className="flex flex-col gap-3">{others.map(section)}</div>
-          <StatsCard />
-        </BelowFirstView>
+        <div className="flex flex-col gap-3">{others.map(section)}</div>
+        <StatsCard />
       </div>
     </Screen>
   )
