@@ -40,8 +40,7 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.spec.ts',
       testIgnore: [...measured, ...wholeBrowser],
-      // One process less for each browser takes 4 % less processor time (measured in pairs).
-      use: { launchOptions: { executablePath: findHeadlessShell() ?? browser, args: [...args, '--in-process-gpu'] } },
+      use: { launchOptions: { executablePath: findHeadlessShell() ?? browser, args } },
     },
     { name: 'whole-browser', testMatch: wholeBrowser },
     {

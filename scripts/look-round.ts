@@ -93,7 +93,10 @@ export async function lookRound(name: string, browser: Browser, timed = true): P
     await wait('the task', `document.querySelector('[aria-label="Walk to the docks"]') !== null`)
   }
 
-  /** Waits until nothing has arrived for a while, because Firefox reports running requests as failed when the page is left. */
+  /**
+   * Waits until nothing has arrived for a while, because Firefox reports running requests as failed when the page is
+   * left.
+   */
   async function quiet(): Promise<void> {
     let before = -1
     for (;;) {

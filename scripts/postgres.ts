@@ -31,8 +31,8 @@ interface PostgresOptions {
 /** The name of a database with all tables. Each test works in a copy of it. */
 export const migratedDatabase = 'migrated'
 
-/** Autovacuum would start a process for each of the hundreds of databases of a test run every minute. */
-const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB']
+/** A database of a test does not live long enough to need autovacuum. */
+const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /**
  * Starts PostgreSQL in a temporary folder on a free port. Throws if PostgreSQL is not installed or not ready within 30
