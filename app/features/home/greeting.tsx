@@ -52,7 +52,6 @@ export function HomeGreetingLayout({ as: Title, hello, message, children }: Gree
       aria-labelledby={Title === 'h1' ? 'greeting' : undefined}
       className="px-5 pt-4 pb-56 in-data-compact:pt-2 in-data-compact:pb-23 rail:pb-52 rail:in-data-compact:pb-44 wide:pb-46 wide:in-data-compact:pb-22 wide:[--art-most:1px] wide:in-data-compact:[--art-most:0.68px] wide:in-data-compact:[--art-shallow:0.45] rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))]"
     >
-      <HarbourScene className="absolute inset-x-0 top-0 -z-10 h-full w-full max-rail:in-data-compact:[--art-balloons:none] in-data-compact:h-[calc(100%+6.5rem)] rail:in-data-compact:h-full" />
       <Title
         id={Title === 'h1' ? 'greeting' : undefined}
         className="max-w-[20rem] font-display text-[2.75rem]/[1.08] in-data-compact:text-[1.75rem]/[1.15] tracking-[-0.022em] wrap-anywhere rail:max-w-none"
@@ -63,6 +62,9 @@ export function HomeGreetingLayout({ as: Title, hello, message, children }: Gree
         {message}
       </p>
       {children}
+      {/* After the text, because the picture ends at the lower edge of this section. While the page is arriving, it would
+          otherwise be painted before the text has its height, and then move. */}
+      <HarbourScene className="absolute inset-x-0 top-0 -z-10 h-full w-full max-rail:in-data-compact:[--art-balloons:none] in-data-compact:h-[calc(100%+6.5rem)] rail:in-data-compact:h-full" />
     </section>
   )
 }
