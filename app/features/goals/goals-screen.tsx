@@ -68,7 +68,7 @@ const sea = `M-765 126q42.5-9 85 0${'t85 0'.repeat(12)}v400h-1105z`
 
 function Banner() {
   return (
-    <div className="goals-banner relative isolate flex min-h-28 items-start wide:min-h-36 overflow-hidden rounded-card p-5 text-white">
+    <div className="goals-banner relative isolate flex min-h-28 items-start overflow-hidden wide:min-h-36 rounded-card p-5 text-white">
       <svg
         aria-hidden="true"
         viewBox="0 0 340 144"

@@ -66,8 +66,8 @@ export function HomeScreen() {
         <HomeNotice />
         <FirstQuestions />
         <ProgressCard />
-        {/* These cards depend on the server's answer. They are at the end, because further up they would move a
-              button that the member is about to tap. */}
+        {/* These cards depend on the server's answer. They are at the end, because further up they would move a button
+            that the member is about to tap. */}
         <TrialBegun />
         <SyncOffer />
         <PasskeyOfferLater />
