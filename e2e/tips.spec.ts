@@ -371,6 +371,8 @@ test(
     await test.step('three taps, two or three of our tips and tools, and nothing leaves the device', async () => {
       await page.reload()
       await expect(tips).toHaveCount(16)
+      // The tips come from the device. The page asks the server for newer ones meanwhile.
+      await page.waitForLoadState('networkidle')
       const sent: string[] = []
       // The page may request code of the app, which is the same for everybody, and what the app requests regularly
       // without a body.
