@@ -90,7 +90,9 @@ for (const [, title = '', body = ''] of (textOf.get('docs/start-here.md') ?? '')
   /^## (.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm,
 )) {
   if (title === 'Where to add') continue
-  const named = new Set([...body.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => basename(path)))
-  const missing = [...named].filter((name) => !baseNames.has(name))
-  console.log(`  ${title}: ${named.size}${missing.length > 0 ? `, MISSING ${missing.join(', ')}` : ''}`)
+  const paths = [...new Set([...body.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path))]
+  // A path without a folder names a file beside the one before it, or one that is named in full elsewhere in the flow.
+  const named = paths.filter((path) => path.includes('/') || !paths.some((other) => other.endsWith(`/${path}`)))
+  const missing = named.filter((path) => !(path.includes('/') ? textOf.has(path) : baseNames.has(path)))
+  console.log(`  ${title}: ${named.length}${missing.length > 0 ? `, MISSING ${missing.join(', ')}` : ''}`)
 }
