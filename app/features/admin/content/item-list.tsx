@@ -38,6 +38,7 @@ export function ItemList({ kind, filter }: { kind: ContentKindName | null; filte
   const [query, setQuery] = useState('')
   const debounced = useDebounced(query)
   const list = useItems({ kind, filter, query: isBlank(debounced) ? '' : debounced.trim() })
+  const isWhole = filter === 'all' && isBlank(debounced)
 
   function show(next: ContentFilter) {
     startTransition(() => {
@@ -49,7 +50,7 @@ export function ItemList({ kind, filter }: { kind: ContentKindName | null; filte
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        {kind !== null && canAdd(kind, list.items) ? (
+        {kind !== null && canAdd(kind, isWhole ? list.items : null) ? (
           <ButtonLink to={contentAddress(kind, null)} icon={<Plus className="size-5" />} className="grow rail:grow-0">
             {adminContent.add}
           </ButtonLink>
@@ -74,7 +75,7 @@ export function ItemList({ kind, filter }: { kind: ContentKindName | null; filte
           onChange={show}
         />
       )}
-      <Items list={list} isAllKinds={kind === null} isWhole={filter === 'all' && isBlank(debounced)} />
+      <Items list={list} isAllKinds={kind === null} isWhole={isWhole} />
     </div>
   )
 }
