@@ -20,10 +20,11 @@ export function liveRoutes({ auth, live }: { readonly auth: SessionReader; reado
     '/api/live',
     membersOnly({ auth }),
     describeRoute({
-      summary: 'Stream events: changed subscription, reply, changed role, sync and sign-out',
+      summary: 'Stream events about changes of the account, and of what everybody sees',
       description:
-        'Events: `ready` first, `beat` every 25 seconds, `subscription`, `reply`, `role` and `sync` after a change, which the ' +
-        'client then reads; `signed-out` when this session ends, which also ends the stream.',
+        'Events: `ready` first; `beat` every 25 seconds; `subscription`, `reply`, `role`, `sync`, `lists`, `pause` and ' +
+        '`content` after a change, which the client then reads; `signed-out` when this session ends, which also ends ' +
+        'the stream.',
       tags: ['live'],
       responses: {
         200: {
