@@ -104,14 +104,14 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
 
   const waiting = boost.premium && asking && !atOne
   const busy = fetching || waiting
-  const tapForHer = useEffectEvent(tap)
+  const tapForUser = useEffectEvent(tap)
   const wishIsDue = wished !== undefined && !waiting
   // The request is tried only once. If it was refused, it must not start a session by itself minutes later.
   const tried = useRef<string | null>(null)
   useEffect(() => {
     if (!wishIsDue || tried.current === wish) return
     tried.current = wish
-    tapForHer()
+    tapForUser()
   }, [wishIsDue, wish])
 
   return (
