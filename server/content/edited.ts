@@ -144,7 +144,7 @@ export function createEditedContent(
     if (isShowable(kind, key, body)) return { seq, version, item: { key, body }, reviewDue }
     // A row that an older version of the app wrote may not match the current schema.
     log.warn({ kind, key }, 'an edited text does not fit its form: the repository’s is shown')
-    return { seq, version, item: original(), reviewDue }
+    return { seq, version, item: original(), reviewDue: null }
   }
 
   function itemsOf(kind: ContentKindName, held: ReadonlyMap<string, Held>, today: LocalDay): ShownItem[] {

@@ -214,7 +214,7 @@ onOneDatabase('the content editor', (engine) => {
     expect((await list('?filter=review')).items[0]).toMatchObject({ kind: 'recipes', key })
   })
 
-  test('a stored row that does not fit its form any more is not shown', async () => {
+  test('instead of a stored row that does not fit its form any more the repository’s text is shown, whatever the review of the row', async () => {
     await harbour.db.insert(contentVersions).values({
       kind: 'quotes',
       key: repositoryItems('quotes')[0]?.key ?? '',
@@ -222,6 +222,7 @@ onOneDatabase('the content editor', (engine) => {
       state: 'live',
       body: { words: 'of another version' },
       liveFrom: now,
+      reviewDue: '2026-01-01',
     })
     expect(await open()).toEqual({ quotes: plannerQuotes })
   })
