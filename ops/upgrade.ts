@@ -152,6 +152,8 @@ export async function upgrade({ oldUrl, newUrl, consoleUrl, pgBouncerIni, newPor
       writeFileSync(pgBouncerIni, ini.replace(/^((?:harbour|harbour_direct) = .*\bport=)\d+/gm, `$1${newPort}`))
       await pooler.query('reload')
     } catch (error) {
+      // If only the reload failed, a later reload must not lead to the new server either.
+      writeFileSync(pgBouncerIni, ini)
       await readOnly(false)
       throw error
     } finally {

@@ -19,7 +19,7 @@ const inFull = { HARBOUR_FAULTS: 'full' }
 const build: Step = { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) }
 const measured: Step = {
   name: 'measured in the browser',
-  run: () => runTool(tools.playwright, ['test', '--project', 'measured'], { CHROMIUM: findBrowser() }),
+  run: () => runTool(tools.playwright, ['test', '--project', 'measured'], { ...inFull, CHROMIUM: findBrowser() }),
 }
 const longInBrowser: Step = {
   name: 'long browser tests',
