@@ -83,8 +83,8 @@ function noAnswer(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(0, 'TIMEOUT', callErrors.timeout)
   }
-  // `fetch` fails in the same way without a network and without a server, so the browser is asked which is missing. The
-  // worker imports this file too, so it cannot use app/device.
+  // `fetch` fails in the same way without a network and without a server. `navigator.onLine` tells the two cases apart.
+  // It is read directly, because the worker imports this file too and cannot use app/device.
   // eslint-disable-next-line harbour/device-only
   return navigator.onLine ? new ApiError(0, 'AWAY', callErrors.away) : new ApiError(0, 'OFFLINE', callErrors.offline)
 }

@@ -10,7 +10,7 @@ import { Root } from './shell/root.tsx'
 
 /**
  * The whole app inside its router: the screen of the current URL, behind its access check. `Routes` gets only the
- * matching route, because it would compile a pattern for each of the routes (docs/speed.md).
+ * matching route, because it compiles a pattern for every route that it gets (docs/speed.md).
  */
 export function App() {
   const { pathname } = useLocation()
@@ -52,8 +52,8 @@ type Found = { readonly Chosen: ComponentType } | { readonly failure: unknown }
 const failures = new Map<Place, Found>()
 
 /**
- * How long the previous screen stays while the next one loads, in milliseconds. Code that is on the device loads in
- * less time.
+ * The longest time that the previous screen stays while the next one loads, in milliseconds. A screen whose code is
+ * already on the device loads in less time.
  */
 const timeoutMs = 150
 
@@ -77,8 +77,8 @@ function arrivalOf(route: Place): Promise<void> | null {
 }
 
 /**
- * Returns whether this is a member's first screen since the page was loaded. The shell is then still empty, so no
- * content is replaced while the screen renders slowly.
+ * Returns whether this is a member's first screen since the page was loaded. Such a screen can be rendered slowly, in
+ * slices, because the shell is still empty and no content is replaced.
  */
 const isFirst = (route: Place): boolean => !firstScreenStands() && route.audience === 'members'
 
@@ -120,9 +120,9 @@ function Screen({ route }: { route: Place }) {
 }
 
 /**
- * Loads the screen, trying twice. The first try may share a prefetch, whose failure does not reload the page
- * (app/intent.ts). If the second try fails, for example because a deployment has removed the file, app/main.ts reloads
- * the page.
+ * Loads the screen, trying twice. The first try may share its request with a running prefetch, and a failed prefetch
+ * does not reload the page (app/intent.ts). If the second try fails, for example because a deployment has removed the
+ * file, app/main.ts reloads the page.
  */
 async function screenOf(route: Place): Promise<Found> {
   try {

@@ -30,8 +30,8 @@ paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathn
 // server has answered.
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
 
-// `data-compact` makes the picture on Home small, so that the content below it is in view (D40): on a device with
-// stored tasks or a day log, and on a screen that is at most 640 px (40rem) high.
+// `data-compact` makes the picture on Home small, so that the content below it is in view (D40). It is set if tasks or
+// a day log are stored on the device, or if the screen is at most 640 px (40rem) high.
 const isUsed = ['tasks', 'harbour:day-log'].some((key) => (text(key) ?? '[]') !== '[]')
 if (isUsed || innerHeight <= 640) document.documentElement.dataset.compact = ''
 

@@ -4,15 +4,15 @@ import { askEarly } from './early-answers.ts'
 interface Ahead {
   /** Names of the packs of premium content that the screen shows to a member with access, separated by spaces. */
   readonly packs?: string | undefined
-  /** Scripts and styles that the screen then loads. */
+  /** Scripts and styles that the screen loads for a member with access, separated by spaces. */
   readonly parts?: string | undefined
   /** Returns whether this device has a copy of a pack; the pack store then asks for updates itself. */
   hasCopy(pack: string): boolean
 }
 
 /**
- * Makes the requests of a member's screen while its code is loading, one after the other: session, access and, with
- * access, the packs. Never rejects.
+ * Makes the requests of a member's screen while its code is loading: first for the session, then for the access, and
+ * then for the packs if the member has access. Never rejects.
  */
 export async function headStart({ packs, parts, hasCopy }: Ahead): Promise<void> {
   try {

@@ -42,8 +42,8 @@ const tellsWithinMs = 100
 
 /**
  * Waits until the prerendered page has been painted, because parsing the app earlier would delay the paint. Safari and
- * Firefox report only a paint with content, so this does not wait for a page that is empty or hidden, and stops waiting
- * `tellsWithinMs` after the next frame.
+ * Firefox do not report a paint without content. The function therefore does not wait for a page that is empty or
+ * hidden, and never waits longer than `tellsWithinMs` after the next frame.
  */
 function seen(): Promise<void> {
   const isEmpty = root === null || root.childElementCount === 0
@@ -109,7 +109,7 @@ async function startAndRepeat(): Promise<void> {
   if (last?.isConnected) last.click()
 }
 
-/** Only Apple's phones and tablets have `navigator.standalone`, and only they need a start image. */
+/** Called only if `navigator.standalone` exists: only Apple's phones and tablets have it and need a start image. */
 async function readyForHomeScreen(): Promise<void> {
   const { addStartImages } = await import('./device/pwa/start-image.ts')
   await addStartImages().catch(() => {})
@@ -184,7 +184,7 @@ if ('standalone' in navigator) void readyForHomeScreen()
 
 const remembered = document.documentElement.dataset.known !== undefined
 const page = root?.dataset.prerendered
-// After a sign-in with Google the URL of the entry page has a parameter that the app reads.
+// After a sign-in with Google the URL of the entry page has a parameter. Only the app reads it, so the app must start.
 const marked = page === 'entry' && location.search !== ''
 const kind = remembered || marked ? 'alive' : page
 const needsNoApp = kind === 'still' || kind === 'entry'

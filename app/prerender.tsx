@@ -31,7 +31,7 @@ export interface Outline extends Page {
 
 /**
  * Returns the page for an address whose content is known only at run time. The HTML of a member's page is its
- * prerendered content or placeholders; that of any other page is empty.
+ * prerendered content or placeholders. The HTML of any other page is empty.
  */
 export async function outline(path: string): Promise<Outline> {
   const { audience, firstPaint } = routeOf(path)

@@ -32,8 +32,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // Error boundaries log their errors; React would log them again.
   const options = {
     onCaughtError: () => {},
-    // React reports that it has rendered the page again because the HTML did not match; `cause` contains the reason. It
-    // is no error if a translator changed the page before the app started, because such texts cannot be restored.
+    // React calls this after it has rendered the page again because the HTML did not match; `cause` is the reason. On a
+    // translated page this is no error, because texts that were translated before main.ts ran cannot be restored.
     onRecoverableError: (error: unknown) => {
       if (!isTranslated)
         logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error)

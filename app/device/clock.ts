@@ -7,7 +7,7 @@ const minuteMs = 60_000
 
 /**
  * Returns the device's time. All code in the app reads the clock through this function or `useNow`, so that tests can
- * set it.
+ * set the time.
  */
 export function now(): Date {
   return new Date()

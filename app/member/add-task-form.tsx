@@ -36,7 +36,7 @@ interface AddTaskFormProps {
   /** Renders the text under the field while there is no error. `day` is the day of the task that the user is typing. */
   renderHelper?: (day: LocalDay) => ReactNode
   focused?: boolean
-  /** Selector of the place for the toast about a task of a day that is not shown. */
+  /** CSS selector of the place where the toast appears if a task is added for a day that is not shown. */
   toastPlace?: string
   className?: string
   onAdded?(): void
@@ -60,8 +60,8 @@ export function AddTaskForm(props: AddTaskFormProps) {
   // Until the parser of task lines is loaded, the whole line is the title.
   const task = read?.text === title ? read.task : { title, date }
   const limitIsPast = refused === 'limit' && (access.hasAccess || open < freeOpenTasks)
-  // The field was empty when it was refused, but may have a text now: that of a task that was deleted while the user
-  // edited it.
+  // The error of an empty field is hidden when the field gets a text in another way than by typing: the text of a task
+  // that was deleted while the user edited it is put there.
   const blankIsPast = refused === 'blank' && !isBlank(title)
   const error = refused === 'asking' || limitIsPast || blankIsPast ? null : refused
 

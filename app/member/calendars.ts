@@ -23,8 +23,8 @@ const path = '/api/calendars'
 const schema = z.object({ at: z.number(), calendars: z.array(calendar) })
 
 /**
- * The member's calendars as the server last returned them, for use offline, and when it did so (milliseconds since
- * 1970).
+ * The member's calendars as the server last returned them, for use offline. `at`: when that was, in milliseconds since
+ * 1970.
  */
 export const calendars = localStore('harbour:calendars', schema, { at: 0, calendars: [] })
 

@@ -12,7 +12,7 @@ export function todaysDinner(plans: Meals, today: LocalDay): PlannedMeal | null 
   return planOfWeek(plans, today)?.days[dayIndex(today)]?.dinner ?? null
 }
 
-/** Plans this recipe for today's dinner, if the dinner planned now is still `instead`. */
+/** Plans this recipe for today's dinner, if the recipe that is planned for it now is still `instead`. */
 function withDinner(today: LocalDay, { recipe, locked }: PlannedMeal, instead: string): void {
   meals.update((current) => {
     const plan = planOfWeek(current, today)
@@ -31,7 +31,8 @@ export function letTodayOff(recipes: readonly Recipe[]): boolean {
   const moves = gentlerDays(tasks.read(), today)
   const dinner = easier(recipes, today)
   const letOff: LetOff = { day: today, moves, dinner }
-  // What changes is stored before the changes are made, so that they can be undone in any case.
+  // The list of changes is stored before the changes are made. If it cannot be stored, nothing is changed, because the
+  // changes could not be undone.
   const noted = rest.update((before) => ({ ...before, letOff, days: [...new Set([...before.days, today])] }))
   if (!noted.ok) return false
   tasks.update((current) => moveAway(current, moves))

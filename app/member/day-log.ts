@@ -28,8 +28,8 @@ export function noteMood(value: number): string | null {
 }
 
 /**
- * Returns whether to offer help after the mood entry `id`, because the moods of two weeks were low (D61). Stores that
- * help was offered, so that it is not offered again soon.
+ * Returns whether to offer help after the mood entry `id`: only if the moods of two weeks were low (D61). If so, marks
+ * the entry, so that help is not offered again soon.
  */
 export function offersHelp(id: string): boolean {
   if (!isLowForTwoWeeks(dayLog.read(), localDay(now()))) return false

@@ -28,7 +28,7 @@ export function FavoriteButton({ of, className }: FavoriteButtonProps) {
   )
 }
 
-/** Removes a favourite and offers Undo, which keeps its date. */
+/** Removes a favourite and offers Undo, which restores it with its original date. */
 export function removeWithUndo(of: Favourable): void {
   const removed = removeFavorite(of)
   if (removed === null) return

@@ -11,7 +11,7 @@ import {
 import { now } from '../device/clock.ts'
 import { localListStore } from '../device/storage/storage.ts'
 
-/** The user's favourites, on this device only (spec §3, key `favorites`). */
+/** The user's favourites (spec §3, key `favorites`). */
 export const favorites = localListStore<Favorite>('favorites', storedFavorite, tidy)
 
 export function addFavorite(of: Favourable): void {

@@ -16,9 +16,9 @@ export interface LazyPart<Props> {
 }
 
 /**
- * Returns the component; null until it is loaded. Loads it at once when it is `wanted`, and if it is not wanted yet,
- * once the page is idle, so that it is there offline. When it is wanted and cannot be loaded, a toast says so and
- * `onFailed` is called.
+ * Returns the component; null until it is loaded. If it is `wanted`, loads it at once. If not, loads it once the page
+ * is idle, so that it can be used offline. When it is wanted and cannot be loaded, a toast says so and `onFailed` is
+ * called.
  */
 export function useLazyPart<Props>(
   later: LazyPart<Props>,
@@ -43,7 +43,7 @@ export function useLazyPart<Props>(
       }
     }
     if (wanted) void fetchPart()
-    // Not in the task that draws the page: loading many files would hold up a slow phone.
+    // Waits until the page is idle, because loading many files while the page is drawn would hold up a slow phone.
     else whenIdle(() => void fetchPart())
     return () => {
       gone = true
@@ -54,8 +54,8 @@ export function useLazyPart<Props>(
 }
 
 /**
- * Returns the component; null when it cannot be loaded. Loads nothing while offline, because a failure may reload the
- * page.
+ * Returns the component; null when it cannot be loaded. Loads nothing while `canLoadParts` returns false, because a
+ * failure may reload the page.
  */
 async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Props> | null> {
   if (!later.Part && canLoadParts()) {
@@ -69,8 +69,8 @@ async function partOf<Props>(later: LazyPart<Props>): Promise<ComponentType<Prop
 }
 
 /**
- * Shows a toast that a part of the app could not be loaded. Its title says that there is no network, or is `title` if
- * there is one.
+ * Shows a toast that a part of the app could not be loaded. Its title is `title`, or, without a network, says that
+ * there is none.
  */
 export function tellMissing(title: string = loadErrors.notOpened): void {
   toast(

@@ -16,7 +16,7 @@ import { localStore, localListStore, useLocalStore } from '../device/storage/sto
 import type { PackReading } from './packs/packs.ts'
 import { useRecipes } from './recipes.ts'
 
-/** The user's meal plan and wishes for meals, on this device only (D29). */
+/** The user's meal plan and wishes for meals (D29). */
 export interface Meals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
@@ -45,12 +45,12 @@ export const nothingPlanned: Meals = {
 const orElse = z.catch
 const servings = z.int().check(z.minimum(1), z.maximum(mostServings))
 
-/** Departments, each at most once. Those that are missing follow after these. */
+/** The departments in the user's order, each at most once. Missing departments come last. */
 export const storedAisles = z.array(z.enum(aisles)).check(z.refine((order) => new Set(order).size === order.length))
 
 /**
- * Unknown fields of a later version are kept. If `preferences` is invalid, the whole text is: storage reports it, and
- * no plan is made.
+ * Unknown fields of a later version are kept. If `preferences` is invalid, the whole stored text counts as invalid:
+ * storage reports it, and no plan is made.
  */
 const storedMeals = z.pipe(
   z.looseObject({
@@ -78,7 +78,7 @@ export function planOfWeek({ plan, next }: Plans, day: LocalDay): MealPlan | nul
   return [plan, next].find((each) => each?.week === week) ?? null
 }
 
-/** Returns the plans with `plan` added, in place of one of the same week. */
+/** Returns the plans with `plan` added. It replaces a plan of the same week. */
 export function withMealPlan<M extends Plans>(current: M, plan: MealPlan): M {
   if (plan === current.plan || plan === current.next) return current
   const others = plansOf(current).filter(({ week }) => week !== plan.week)
@@ -153,7 +153,7 @@ export interface MealsToday {
 }
 
 /**
- * Returns today's meals with their recipes. There are none without access, without a plan, and before the recipes are
+ * Returns today's meals with their recipes. `meals` is empty without access, without a plan, and before the recipes are
  * loaded.
  */
 export function useTodaysMeals(): MealsToday {

@@ -48,7 +48,7 @@ export async function keepPushInStep(): Promise<void> {
     const { push_key: key } = await getNotifications()
     await tellPushAddress(await subscribe(key))
   } catch (error) {
-    // The user has signed out meanwhile.
+    // The user has signed out meanwhile, so the new subscription is ended.
     if (hasCode(error, 'UNAUTHORIZED')) return restPush()
     logError('Push could not be kept in step', error)
   }

@@ -40,7 +40,7 @@ export function followTaskReminders(account: string): () => void {
   async function tell(): Promise<void> {
     if (isOver || !isOnline()) return
     await silenceIfNeeded()
-    // The time zone is read only if there is or was a reminder, because that takes 40 to 60 ms on a slow phone.
+    // The time zone is read only if there is or was a reminder, because reading it takes 40 to 60 ms on a slow phone.
     if (told.read().list === '' && tasks.read().every(({ remind }) => remind === undefined)) return
     const zone = deviceZone()
     const sync = syncStatus.read()
@@ -86,7 +86,7 @@ export function followTaskReminders(account: string): () => void {
   const stop = stopAll(
     tasks.subscribe(soon),
     syncStatus.subscribe(soon),
-    // Called after `titlesSwitched`.
+    // Notifies after a call of `titlesSwitched`, so that the reminders are sent again.
     told.subscribe(soon),
     onTasksDone(() => void complete()),
     listen(window, 'online', soon),

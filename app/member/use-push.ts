@@ -35,7 +35,7 @@ export function usePush(pushKey: string | undefined, onChanged: () => void) {
       over = true
     }
   }, [])
-  // The user may have changed the browser's settings.
+  // Reads the state again, because the user may have changed the browser's settings meanwhile.
   useOnReturn(() => void look())
 
   async function during(what: 'switch' | 'test', work: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../testing/memory-storage.ts'
 
-// Other files may have left a payment under way in the shared modules.
+// Other test files may have left an unfinished payment in the shared modules.
 beforeEach(() => void vi.resetModules())
 afterEach(() => {
   vi.unstubAllGlobals()

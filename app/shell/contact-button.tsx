@@ -54,8 +54,8 @@ async function fetchDialog(): Promise<ComponentType<ContactDialogProps>> {
 const ignore = () => {}
 
 /**
- * Returns the dialog; null when it cannot be loaded, which a toast says. Loads nothing while offline, because a failure
- * may reload the page.
+ * Returns the dialog. If it cannot be loaded, shows a toast and returns null. Loads nothing while offline, because a
+ * failure may reload the page.
  */
 async function loadDialog(): Promise<ComponentType<ContactDialogProps> | null> {
   try {

@@ -21,7 +21,7 @@ export interface ContactDialogProps {
   onSent?: (() => void) | undefined
 }
 
-/** Returns the path of log-in or sign-up with the page to which it leads back, where the unsent text is shown again. */
+/** Returns the path of log-in or sign-up that leads back to the help page, which shows the unsent text again. */
 const comingBack = (path: string) => `${path}?next=${encodeURIComponent(paths.help)}`
 
 /**

@@ -22,8 +22,8 @@ export const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state
 
 /**
- * Ends the waiting of a transition from one page to another. Called with the view, or with null if none appears in
- * time. Null while no transition waits.
+ * Ends the wait of a transition from one page to another. Its argument is the view, or null if no view appears in time.
+ * The variable is null while no transition waits.
  */
 let arrived: ((view: HTMLElement | null) => void) | null = null
 

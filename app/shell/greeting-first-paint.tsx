@@ -10,7 +10,7 @@ const when: Readonly<Record<Hello, string>> = {
 
 const untilNoon = 'hidden in-data-[hello=morning]:inline in-data-[hello=night]:inline'
 
-/** Texts by time of day. Without a text for the night, that for the morning is used. */
+/** Texts by time of day. If there is no text for the night, the text for the morning is used. */
 type Words = Readonly<Record<Daypart, string> & { night?: string }>
 
 /**

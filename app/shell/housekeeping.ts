@@ -126,7 +126,7 @@ export function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const navigation = useNavigationType()
   const shown = useRef(pathname)
-  // A layout effect, because the view transition between tabs takes its snapshot before the paint.
+  // This is a layout effect, because the view transition between tabs takes its snapshot before the paint.
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -180,8 +180,8 @@ export function useStorageTroubleToasts() {
   useEffect(() => {
     let last: string | undefined
     return onStorageTrouble(({ kind, key }) => {
-      // The user remembered on the device is not the user's data. If that cannot be stored, only opening the app
-      // offline fails.
+      // Under `rememberedKey` is only who signed in last. If that cannot be stored, only opening the app offline fails,
+      // so no toast is shown.
       if (key === rememberedKey) return
       if (last !== undefined) dismissToast(last)
       last = toast(kind === 'unwritable' ? unwritable : unreadable)

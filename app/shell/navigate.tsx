@@ -38,8 +38,8 @@ function OpenMenu({ onClose, onHelp }: Omit<NavigateMenuProps, 'open'> & { onHel
   const { busy, signOut } = useSignOut()
   const shown = usePlaces()
 
-  // It is a modal dialog: Esc closes it, the page behind it is inert, and the browser returns the focus to the button.
-  // A layout effect closes it before it is removed from the document, which that needs.
+  // This is a modal dialog: Esc closes it, and the page behind it is inert. A layout effect closes it before it is
+  // removed from the document, because otherwise the browser would not return the focus to the button.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element) dropFrom(document.activeElement, element)

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { readOpened, type OpenedPart } from '../../domain/opened-part.ts'
 
 /**
- * Returns whether the query asked to open a part of the page (such as a dialog) when the page was loaded. Removes that
- * from the query, so that 'back' does not open the part again.
+ * Returns whether the query asked to open a part of the page (such as a dialog) when the page was loaded. Removes this
+ * request from the query, so that 'back' does not open the part again.
  */
 export function useOpenedPart(part: OpenedPart): boolean {
   const { pathname, search } = useLocation()

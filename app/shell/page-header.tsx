@@ -74,7 +74,7 @@ interface PageHeaderProps {
   back?: string | undefined
   /** True if the header is over a picture and the content has the h1. */
   over?: boolean
-  /** Shown right beside the title, instead of the plan badge. */
+  /** Shown directly beside the title, instead of the plan badge. */
   badge?: ReactNode
   /**
    * Buttons that switch between the views of this page: below the header on a phone, at the end of the header on wide

@@ -47,7 +47,7 @@ function SkipLink() {
 /**
  * Cross-fades between the screens of two tabs without blocking input. There is no fade with reduced motion
  * (tab-turn.css), between screens of one tab, to a full view (full-view-transition.ts), and to a screen without a tab,
- * where starting the fade would cost frames.
+ * because starting the fade would make the browser drop frames there.
  */
 function TabTurn({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -64,7 +64,7 @@ function TabTurn({ children }: { children: ReactNode }) {
 /** Loaded for members only, so that a visitor's first page stays small. */
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const UpgradeDialog = lazy(async () => ({ default: (await import('../member/access/upgrade.tsx')).UpgradeDialog }))
-/** Loaded once there is a session (meditation, cooking and so on), on any page, because its end is shown on each. */
+/** Loaded on any page once there is a session (meditation, cooking and so on), because its end is shown everywhere. */
 const SessionEnds = lazyOrEmpty(
   async () => (await import('./session-ends.tsx')).SessionEnds,
   'The ends of sessions cannot be told',

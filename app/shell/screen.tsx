@@ -9,8 +9,8 @@ interface ScreenProps {
   subtitle?: string | undefined
   back?: string | undefined
   /**
-   * Content over a picture, below the header. It must contain the page's h1. Its picture fills the background of both
-   * (`absolute inset-0 -z-10`).
+   * Content over a picture, below the header. It must contain the page's h1. Its picture (`absolute inset-0 -z-10`) is
+   * the background of both the header and this content.
    */
   hero?: ReactNode
   /** Whether the content has two columns where the page is wide enough. */

@@ -1,4 +1,4 @@
-/** Object stores in memory, with what the app uses of IndexedDB (app/device/storage/database.ts). */
+/** An IndexedDB in memory, with only the methods that the app calls (app/device/storage/database.ts). */
 export function memoryIndexedDB(): Pick<IDBFactory, 'open'> {
   const stores = new Map<string, Map<unknown, unknown>>()
 

@@ -1,4 +1,4 @@
-/** A web storage in memory, with what the app uses of local and session storage. */
+/** A web storage in memory, with only the methods of local and session storage that the app calls. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const texts = new Map<string, string>()
   return {

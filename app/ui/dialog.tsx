@@ -53,7 +53,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   const isStop = useScrollStop(contents)
   const titleId = useId()
 
-  // A layout effect, so that a dialog that is removed while open is closed first, which returns the focus.
+  // This is a layout effect, so that it closes a dialog that is removed while open. Closing it returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -73,8 +73,8 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   }
 
   /**
-   * Called when the dialog is closed; at a second Esc the browser closes it by itself. Removes the contents after the
-   * closing animation.
+   * Called when the dialog has been closed, also when the browser has closed it by itself at a second Esc. Removes the
+   * contents after the closing animation.
    */
   async function closed(event: SyntheticEvent<HTMLDialogElement>) {
     const element = event.currentTarget
@@ -179,7 +179,7 @@ const grip = 'mx-auto h-1 w-9 rounded-full bg-field/50 rail:hidden'
 
 /*
  * On a screen of little height the buttons scroll with the contents: if they were fixed, they would leave no space for
- * these.
+ * the contents.
  */
 const frame =
   'relative flex max-h-[inherit] flex-col [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:overscroll-contain'

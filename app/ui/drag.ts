@@ -11,7 +11,7 @@ const edgePx = 72
 
 /**
  * Lets the user drag elements with `data-drag` in a container onto elements with `data-drop` anywhere on the page. A
- * drag begins at once with a mouse, and with a finger after it has stayed still; Esc cancels it. `onDrop` gets the
+ * mouse begins a drag as soon as it moves, a finger after it has stayed still; Esc cancels the drag. `onDrop` gets the
  * values of both attributes.
  *
  * Returns the value of `data-drag` of the element that is being dragged; null if none is. The caller must offer another
@@ -78,8 +78,8 @@ export function useDrag(
       },
       { signal, capture: true },
     )
-    // Not passive, because the page must not scroll with the finger during a drag. A touch that began while the page
-    // was still scrolling cannot be cancelled: the browser scrolls on, and `pointercancel` ends the drag.
+    // The listener is not passive, so that it can stop the page from scrolling during a drag. A touch that began while
+    // the page was still scrolling cannot be cancelled: the browser scrolls on, and `pointercancel` ends the drag.
     area.addEventListener('touchmove', (event) => press?.ghost && event.cancelable && event.preventDefault(), {
       signal,
       passive: false,

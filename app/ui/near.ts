@@ -14,7 +14,7 @@ function watch(element: Element, arrive: () => void): () => void {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
     },
-    // `rootMargin` has no effect inside a dialog that scrolls; `scrollMargin` has, in the browsers that support it.
+    // `rootMargin` has no effect inside a dialog that scrolls. `scrollMargin` works there, where it is supported.
     { rootMargin: margin, scrollMargin: margin },
   )
   waiting.set(element, arrive)

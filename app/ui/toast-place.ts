@@ -4,9 +4,9 @@ import { freeTop, type Box } from './free-top.ts'
 const pinned = ':is([data-tab-bar], .composer, .action-bar), :is([data-tab-bar], .composer, .action-bar) *'
 
 /**
- * What a toast must not cover (D42), as selectors. The first is for most pages: controls, titles and the bars. If there
- * is no place for that, the second applies: the page's h1, main buttons and the bars. If there is none for that, the
- * third: only the bars.
+ * What a toast must not cover (D42), as selectors. The first, for most pages: controls, titles and the bars. The
+ * second, if there is no place that keeps those free: the page's h1, main buttons and the bars. The third, if there is
+ * still no place: only the bars.
  */
 const keptFree = [
   `a[href], button, input:not([type=hidden]), textarea, select, summary, label, [role=switch], [role=radio], h1, h2, h3, ${pinned}`,
@@ -14,20 +14,20 @@ const keptFree = [
   pinned,
 ]
 
-/** Distance between a toast and the edges of the screen and what it must not cover, in CSS pixels. */
+/** Least distance from a toast to the edges of the screen and to what it must not cover, in CSS pixels. */
 const gap = 8
 
 /**
- * The highest place for a toast, in CSS pixels from the top. If it were higher, it could cover a page's header, which
- * the user cannot scroll away from it.
+ * The highest place for a toast, in CSS pixels from the top. A toast that is higher could cover a page's header, and
+ * the user could not scroll the header out from under it.
  */
 const highest = 96
 
 /**
- * Returns the element into which the toasts are put. In this order: a `[data-toast-place]` in the topmost modal dialog
- * (everything outside is inert), the one that the toast names, unless it is hidden, that of the whole page
- * (`[data-toast-place=page]`). In these a toast is part of the layout and covers nothing. If there is none, returns the
- * body, where a toast is fixed to the screen.
+ * Returns the element into which the toasts are put, the first that exists of: a `[data-toast-place]` in the topmost
+ * modal dialog (everything outside it is inert); the visible place that the toast names (`place`); the place of the
+ * whole page (`[data-toast-place=page]`). In these a toast is part of the layout and covers nothing. If none exists,
+ * returns the body, where a toast is fixed to the screen.
  */
 function homeOf(toast: HTMLElement | null): Element {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -73,11 +73,11 @@ export function placeToasts(host: HTMLElement): () => void {
     placed = toast
     if (host.parentElement !== home) home.append(host)
     if (home === document.body) lift(region)
-    // Only once for a toast, so that the user can scroll away from it.
+    // Scrolls only once for each toast, so that the user can scroll away from it.
     else if (isNews) region.scrollIntoView({ block: 'nearest' })
   }
   place()
-  // `open` alone is not enough: a dialog may be removed from the page together with the toasts inside.
+  // It is not enough to observe `open`: a dialog may be removed from the page together with the toasts inside.
   const watch = new MutationObserver(place)
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
   visualViewport?.addEventListener('resize', place)

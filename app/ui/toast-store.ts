@@ -90,7 +90,7 @@ export function createToastStore() {
   function remove(id: string) {
     set(toasts.filter((toast) => toast.id !== id))
     if (toasts.length > 0) return
-    // A toast that is removed under the pointer or with the focus may cause no event about leaving it.
+    // If a toast is removed while the pointer or the focus is in it, the browser may report no event that they left it.
     resume('pointer')
     resume('focus')
   }

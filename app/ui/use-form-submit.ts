@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 
 /**
- * Returns the handler that sends a form by `send`, once at a time. `failed` gets the error if `send` rejects. `run` sends
- * the form without its button, and gives `send` a value that is not in the state yet. For a message that must not arrive
- * twice, use `useSubmission`.
+ * Returns the handler that sends a form by `send`, once at a time. `failed` gets the error if `send` rejects. `run`
+ * sends the form without a submit event; its argument is passed to `send`, for a value that is not in the state yet.
+ * For a message that must not arrive twice, use `useSubmission`.
  */
 export function useFormSubmit<T = never>(send: (typed?: T) => Promise<void>, failed: (error: unknown) => void) {
   const [busy, setBusy] = useState(false)

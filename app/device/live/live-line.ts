@@ -41,9 +41,9 @@ export interface LinePorts {
 }
 
 /**
- * Keeps one event stream from the server open and calls `tell` at each event. After an error, an end or `silenceMs`
- * without an event it reconnects after 1, 2, 5 and 10 seconds. It reconnects at once when the network comes back, and
- * does not try while offline. Returns the function that closes the stream for good.
+ * Keeps one event stream from the server open and calls `tell` at each event. Reconnects after an error, an end or
+ * `silenceMs` without an event: after 1, 2, 5 and then always 10 seconds. Reconnects at once when the network comes
+ * back, and does not try while offline. Returns the function that closes the stream for good.
  */
 export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): () => void {
   let close: (() => void) | undefined
@@ -89,7 +89,7 @@ export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): ()
     else hangUp()
   }
 
-  /** Checks for silence when the page becomes visible, because a sleeping device stops the timer that does so. */
+  /** Reconnects after `silenceMs` without an event. A sleeping device stops the timer that otherwise does this. */
   function seen() {
     if (close && !isWithin(ports.now().getTime() - heardAt, silenceMs)) dial()
   }

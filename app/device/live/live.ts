@@ -19,7 +19,7 @@ interface Channel {
 }
 
 export interface LivePorts extends LinePorts {
-  /** The browser's Web Locks; undefined where it has none. */
+  /** The browser's Web Locks; undefined where the browser does not support them. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   /**
    * Opens the channel between the tabs. `heard` gets the events that other tabs send, not those of this tab. Returns
@@ -34,8 +34,8 @@ const name = 'harbour-live'
 /**
  * Connects this tab to the server's live events (D35) until the returned function is called. Browsers open only six
  * HTTP/1.1 connections to a server, so one tab (the leader) holds the stream and passes the events to the others. When
- * the leader closes, another tab takes over. Call the returned function at sign-out, because this file does not know
- * the session.
+ * the leader closes, another tab takes over. Call the returned function at sign-out, because this file does not notice
+ * a sign-out.
  */
 export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser): () => void {
   function act(event: LineEvent) {
@@ -66,8 +66,8 @@ export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser):
   }
 
   /**
-   * Starts to wait for the next event of the leader. A leader that the system has suspended keeps the lock, but passes
-   * no events on. After `silenceMs` without an event a visible tab therefore takes the lock from it.
+   * Waits for the next event from the leader. A leader tab that the system has suspended keeps the lock, but passes on
+   * no events. So if no event comes for `silenceMs`, a visible tab takes the lock from the leader.
    */
   function watchLeader() {
     clearTimeout(silence)
@@ -103,7 +103,7 @@ const browser: LivePorts = {
   openStream(heard, lost) {
     const source = new EventSource('/api/live')
     for (const event of lineEvents) source.addEventListener(event, () => heard(event))
-    // Closes the stream, because EventSource would reconnect with its own delays.
+    // `lost` closes the stream, because EventSource would otherwise reconnect with its own delays.
     source.addEventListener('error', lost)
     return () => source.close()
   },

@@ -35,14 +35,14 @@ export interface Piece {
 }
 
 /**
- * Side of a tile in pixels. Tiles are large, because the browser handles each tile as a layer. Zoom levels are defined
- * for tiles of 256 pixels, so a tile of 512 pixels shows what the data has as one tile of the zoom level before.
+ * Side of a tile in pixels. Tiles are large, because the browser handles each tile as a compositing layer. Zoom levels
+ * are defined for tiles of 256 pixels, so a tile of 512 pixels at zoom z shows the data's tile of zoom z - 1.
  */
 export const tileSize = 512
 const extent = 4096
 /**
- * Highest zoom level for which the data is cut. Above it the lines of this level are enlarged, because the data is
- * exact to a few metres only.
+ * Highest zoom level for which the data is cut into tiles. At higher zoom levels the lines of this level are enlarged,
+ * because the data is exact to a few metres only.
  */
 const deepest = 14
 

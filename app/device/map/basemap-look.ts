@@ -47,9 +47,7 @@ function hex(value: number): string {
   return Math.round(value).toString(16).padStart(2, '0')
 }
 
-/**
- * Line widths in pixels at zoom 11 and at zoom 15, from which `widthOf` computes those at other zooms (exponentially).
- */
+/** Line widths in pixels at zoom 11 and at zoom 15. The width grows exponentially with the zoom (`widthOf`). */
 const widths: Readonly<Record<Road['class'] | 'rail' | 'path', readonly [number, number]>> = {
   motorway: [2.2, 8],
   a: [1.5, 7],

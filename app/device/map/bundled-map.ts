@@ -104,7 +104,7 @@ export function openBundledMap(
     ...zooms,
     center: [center.lat, center.lng],
     zoom,
-    // Quarter zoom levels let `fit` zoom in as far as all meetups stay visible.
+    // With steps of a quarter zoom level, `fit` can zoom in further while all meetups stay visible.
     zoomSnap: 0.25,
     zoomControl: false,
     attributionControl: false,
@@ -205,8 +205,8 @@ export function openBundledMap(
 }
 
 /**
- * Returns a function that moves the map by calling `run`. Leaflet ignores such calls during an animated zoom, so the
- * last `run` of that time is called when the zoom has ended.
+ * Returns a function that calls `run`, which moves the map. Leaflet ignores moves during an animated zoom. So a `run`
+ * that is passed in during a zoom is called after the zoom; if there are several, only the last one.
  */
 function stillnessOf(map: L.Map): (run: () => void) => void {
   let isZooming = false
@@ -214,7 +214,7 @@ function stillnessOf(map: L.Map): (run: () => void) => void {
   map.on('zoomanim', () => void (isZooming = true))
   map.on('zoomend', () => void (isZooming = false))
   map.on('moveend', () => {
-    // A resize also causes `moveend`, even in the middle of a zoom.
+    // A resize also causes `moveend`, even during a zoom, when Leaflet would ignore `run`.
     if (isZooming) return
     const run = next
     next = null
@@ -252,8 +252,8 @@ function showMeOn(map: L.Map): MapEngine['showMe'] {
 
 /**
  * Draws the names of places in the app's font, and selects them again when the zoom changes. All names are elements of
- * one pane and not markers, because the browser would handle each marker as a layer. They are hidden from screen
- * readers, because the list of meetups names the places.
+ * one pane and not markers, because the browser would handle each marker as a compositing layer. They are hidden from
+ * screen readers, because the list of meetups names the places.
  */
 function showNames(map: L.Map, basemap: Basemap): void {
   const names = namesOf(basemap)

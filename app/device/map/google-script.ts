@@ -34,7 +34,7 @@ let isSet = false
 export function loadGoogle(key: string): Promise<google.maps.MapsLibrary> {
   return withTries({
     async load() {
-      // The loader accepts its options only once, but requests its script again at each try.
+      // The loader accepts its options only once. `importLibrary` requests the script again at each try.
       if (!isSet) setOptions({ key, v: 'quarterly', language: 'en-GB', region: 'GB', libraries: ['maps', 'places'] })
       isSet = true
       const [maps] = await Promise.race([Promise.all([importLibrary('maps'), importLibrary('places')]), tooLong()])

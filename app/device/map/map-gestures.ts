@@ -4,9 +4,7 @@ import { mapWords } from '../../../content/open/map/words.ts'
 /** How long the map shows a hint about gestures, in milliseconds. */
 const shownMs = 1400
 
-/**
- * Creates the short text over the map that explains a gesture, for a gesture that scrolled the page instead of the map.
- */
+/** Creates the text over the map that says which gesture moves it, for a gesture that scrolled the page instead. */
 function createHint(container: HTMLElement) {
   const element = document.createElement('p')
   element.ariaHidden = 'true'

@@ -4,7 +4,7 @@ import { logError } from '../log.ts'
 import { fetchBasemap } from './fetch-basemap.ts'
 import type { MapStart, OpenMap } from './map-engine.ts'
 
-/** Whether the user chose Google's map on this device. Nothing is loaded from Google before that tap (D48, D67). */
+/** Whether the user chose Google's map on this device. Before that choice nothing is loaded from Google (D48, D67). */
 export const googleWish = localStore('harbour:google-map', guarded(isBoolean), false)
 
 /**

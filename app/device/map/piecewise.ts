@@ -1,5 +1,5 @@
 /**
- * Longest time for this work in each frame, in milliseconds. A frame has about 16; the others are for moving the map.
+ * Longest time for this work in each frame, in milliseconds. A frame lasts about 16 ms; the rest is for moving the map.
  */
 const sliceMs = 5
 

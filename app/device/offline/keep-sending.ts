@@ -7,8 +7,7 @@ import { sendActions } from './send-actions.ts'
 import { isVisible, listen, onVisible, stopAll } from '../page/listen.ts'
 
 /**
- * A queued action that the server accepted or rejected, for one message to the user. `why` is the reason of a
- * rejection.
+ * The result of a queued action, for one message to the user. `why` is the reason if the server rejected the action.
  */
 export type Settled = Pick<OfflineAction, 'kind' | 'why'>
 

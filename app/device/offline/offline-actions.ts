@@ -55,9 +55,9 @@ export async function readActions(): Promise<OfflineAction[]> {
 }
 
 /**
- * Changes a stored action; deletes it if `change` returns null, and leaves it if `change` returns what it got. All in
- * one transaction, so that of two tabs only one can take an action. Resolves with the action as it was before, or
- * undefined when it had been deleted.
+ * Changes a stored action. Deletes it if `change` returns null; does nothing if `change` returns its argument. Reads
+ * and writes in one transaction, so that only one of two tabs can take an action. Resolves with the action as it was
+ * before; undefined if it had already been deleted.
  */
 export async function changeAction(
   action: Pick<OfflineAction, 'account' | 'id'>,

@@ -34,7 +34,7 @@ async function ifFree<Value>(name: string, act: () => Promise<Value>): Promise<V
 interface Sending {
   /** Returns whether this page may send actions of this account; the server checks it again. */
   readonly mayBe: (account: string | null) => boolean
-  /** True to send an action also before its time for a retry, because the server can probably be reached again. */
+  /** True to send also actions whose retry is not due yet, because the server can probably be reached again. */
   readonly impatient: boolean
 }
 
@@ -48,7 +48,7 @@ const lockOf = ({ id }: Pick<OfflineAction, 'id'>): string => `harbour:action:${
 export async function holdAction(action: OfflineAction): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     const hold = () => new Promise<boolean>((release) => resolve(() => release(true)))
-    // The action may have become due meanwhile, so the code that sends actions is told to look again.
+    // The action may have become due while it was held, so the code that sends actions is told to look again.
     const letGo = (held: boolean | null) => (held === null ? resolve(null) : announceActions())
     ifFree(lockOf(action), hold).then(letGo, reject)
   })

@@ -7,8 +7,8 @@ import { inStore } from '../storage/database.ts'
 const place = { database: 'harbour-tasks-done', store: 'tasks' }
 
 /**
- * After this time, in milliseconds, the note that a task is completed is dropped, even if it could not be applied: the
- * task is not on this device, or belongs to another account.
+ * Notes that are older than this, in milliseconds, are deleted even if they could not be applied, because the task is
+ * not on this device or belongs to another account.
  */
 const longestMs = 30 * 24 * 3600_000
 
@@ -17,8 +17,8 @@ export async function noteTaskDone(task: number): Promise<void> {
 }
 
 /**
- * Calls `complete` with the id of each noted task, which returns whether it completed the task. Forgets the note then,
- * or when it is older than `longestMs`. Rejects where there is no IndexedDB.
+ * Calls `complete` with the id of each noted task. `complete` returns whether it completed the task; if it did, or if
+ * the note is older than `longestMs`, the note is deleted. Rejects where there is no IndexedDB.
  */
 export async function applyTasksDone(complete: (task: number) => boolean): Promise<void> {
   const noted = await inStore(place, 'readonly', (store) => store.getAllKeys())

@@ -18,8 +18,8 @@ export const analyticsOptOut = localStore('harbour:analytics-opt-out', guarded(i
 export const countingTold = localStore('harbour:counting-told', guarded(isBoolean), false)
 
 /**
- * Returns whether the notice was shown, and stores it when it is in the page now. Prerendered pages contain the notice
- * before the app starts.
+ * Returns whether the notice was shown. If the page contains the notice now, stores that it was shown. Prerendered
+ * pages contain the notice before the app starts.
  */
 function isTold(): boolean {
   if (countingTold.read()) return true
@@ -48,14 +48,14 @@ export function setCounted(counted: boolean): Written {
 const isCounted = (): boolean => !globalPrivacyControl() && !analyticsOptOut.read() && isTold()
 
 /**
- * Key in session storage of the version of the landing page that this tab has shown. Only with it is a sign-up counted
- * for a version (D4).
+ * Session storage key of the version of the landing page that this tab has shown. Without this entry, a sign-up is not
+ * counted for any version (D4).
  */
 const landingSeen = 'harbour:landing-seen'
 
 /**
- * Returns the version of the landing page that this tab has shown; null if it has shown none. It is stored, because a
- * link to a version sets no cookie, so the next page would not know the version.
+ * Returns the version of the landing page that this tab has shown; null if it has shown none. The version is stored,
+ * because a link that selects a version sets no cookie, so the next page would not know the version.
  */
 function readingSeen(): 'a' | 'b' | null {
   const seen = tabMemory.read(landingSeen)
@@ -119,8 +119,8 @@ export async function forgetWaitingEvents(): Promise<void> {
 }
 
 /**
- * Queues an event until there is a connection. It contains the time, because it is sent later, and a key, because it
- * may be sent twice.
+ * Queues an event until there is a connection. The event contains the current time, because it is sent later, and an
+ * idempotency key, because it may be sent twice.
  */
 async function wait(event: () => AnalyticsEvent): Promise<void> {
   const made = event()

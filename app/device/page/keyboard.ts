@@ -3,8 +3,8 @@ import { listen, stopAll } from './listen.ts'
 
 /**
  * Sets `--keyboard` on the root element to the height of the page that the on-screen keyboard covers, in pixels. It is
- * 0 where the browser makes the page lower instead, and while the user has zoomed the page. Calls `onResize` when the
- * keyboard opens or closes, but not when the page is scrolled behind it.
+ * 0 where the browser reduces the height of the page instead of covering it, and while the user has zoomed the page.
+ * Calls `onResize` when the keyboard opens or closes, but not when the page is scrolled behind it.
  */
 export function useKeyboardHeight(onResize: () => void): void {
   const resized = useEffectEvent(onResize)

@@ -21,11 +21,11 @@ export const isVisible = (): boolean => document.visibilityState === 'visible'
 export const onVisible = (listener: () => void): (() => void) =>
   listen(document, 'visibilitychange', () => isVisible() && listener())
 
-/** Calls `listener` when the page comes out of the browser's back/forward cache. Returns the function that removes it. */
+/** Calls `listener` when the page is restored from the back/forward cache. Returns the unsubscribe function. */
 export const onRestored = (listener: () => void): (() => void) =>
   listen(window, 'pageshow', (event) => event.persisted && listener())
 
-/** Returns a function that calls all of these. */
+/** Returns a function that calls all the given functions. */
 export const stopAll =
   (...stops: readonly (() => void)[]): (() => void) =>
   () => {

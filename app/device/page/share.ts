@@ -87,7 +87,7 @@ function copyByField(text: string): boolean {
   const place = before?.closest('dialog') ?? document.body
   place.append(field)
   field.select()
-  // oxlint-disable-next-line typescript/no-deprecated -- the only way there is without the clipboard's permission
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy without permission for the clipboard
   const copied = document.execCommand('copy')
   field.remove()
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -34,8 +34,8 @@ export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, beg
       })
     } catch {
       if (mine !== turn) return
-      // If this tab had the lock, another tab has taken it away, and this tab waits for it again. If not, the browser
-      // refuses locks, and each tab works alone.
+      // If the lock was granted, another tab has taken it away now, and this tab waits for it again. If it was not
+      // granted, the browser refuses locks, and each tab works alone.
       if (granted) void request(false)
       else end = begin()
     }

@@ -15,7 +15,7 @@ const isFont = (node: Node | null | undefined): node is Element => node?.nodeNam
 
 function note(records: readonly MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-    // React has changed the text of a node that the translator has replaced.
+    // React has changed a text node that the translator has replaced, so the change would not be visible.
     if (type === 'characterData') putBack(target as Text)
     for (const node of addedNodes) if (node instanceof Text) comeBack(node)
     for (const node of removedNodes) {

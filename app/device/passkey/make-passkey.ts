@@ -37,8 +37,8 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewCredenti
 }
 
 /**
- * Tells the browser that a passkey was removed, so that it no longer offers it. Does nothing where the browser lacks
- * this.
+ * Tells the browser that a passkey was removed, so that the browser no longer offers that passkey. Does nothing where
+ * the browser lacks the method for it.
  */
 export async function forgetPasskey(credentialId: string): Promise<void> {
   const { signalUnknownCredential } = (globalThis.PublicKeyCredential ?? {}) as Signals

@@ -3,7 +3,7 @@ export const canShowBadge = (): boolean => 'setAppBadge' in navigator
 
 /** Shows `count` on the icon of the app; 0 removes the number. Does nothing where the browser has no badge. */
 export function showBadge(count: number): void {
-  // The browser rejects this when the app is not installed or notifications are not allowed. Neither is shown to the
-  // user.
+  // The browser rejects this when the app is not installed or notifications are not allowed. The user gets no
+  // message then.
   if (canShowBadge()) navigator.setAppBadge(count).catch(() => {})
 }

@@ -10,9 +10,9 @@ const noticeTag = 'harbour:update'
 const timeoutMs = 3000
 
 /**
- * Calls `waits` when a new version of the app is ready, and `isHere` when a new version has become active, because
- * another tab activated it. Returns the unsubscribe function.
- * @param before the worker that controlled this page when it started; another one may do so by now
+ * Calls `waits` when a new version of the app is ready, and `isHere` when another tab has activated a new version.
+ * Returns the unsubscribe function.
+ * @param before the worker that controlled this page when the page started; a newer worker may control it by now
  */
 export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; isHere(): void }): () => void {
   if (!('serviceWorker' in navigator)) return () => {}

@@ -19,9 +19,9 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page after a chunk (file of code) was missing on the server, once for each address and build. A second
- * failure is a real error, and the page would reload for ever. Does not reload without a network, if nothing can be
- * stored, or while `inBackground` loads code.
+ * Reloads the page after a chunk (file of code) was missing on the server. Does this only once for each address and
+ * build: if the chunk is still missing afterwards, the page would reload for ever. Does not reload without a network,
+ * if nothing can be stored, or while `inBackground` loads code.
  * @param build names this page's build, so that a later build may reload again
  * @returns whether the page reloads
  */

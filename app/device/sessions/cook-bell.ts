@@ -9,8 +9,8 @@ export interface BellPorts {
 }
 
 /**
- * Longest track, in milliseconds, because a longer one takes too much memory. The bell of a timer that ends later is
- * added to the track when less than this is left, which needs an open page.
+ * Longest track, in milliseconds, because a longer one takes too much memory. If a timer ends later, its bell is added
+ * to the track when the timer has less than this time left; only an open page can do that.
  */
 const trackMs = 90 * 60_000
 
@@ -68,7 +68,7 @@ export function createCookBell({ now, player, hearing, onTap }: BellPorts) {
 
   return {
     follow,
-    /** Takes the right to play sound. Call it in the handler of a tap, before `follow`. */
+    /** Makes this tab the one that plays the bells. Call it in the handler of a tap, before `follow`. */
     take(): void {
       waitsForTap = false
       hearing.take()

@@ -5,7 +5,7 @@ const begin = Date.parse('2026-11-21T18:00:00.000Z')
 const texts = new Map<string, string>()
 let runs = 0
 
-/** Opens the app anew, as after it was killed; what is stored stays. */
+/** Starts the app again, as after the system has ended it. Stored data is kept. */
 async function open() {
   vi.resetModules()
   const { cooking, createCookTimers } = await import('./cook-timers.ts')

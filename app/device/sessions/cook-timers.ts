@@ -64,8 +64,8 @@ export function createCookTimers({
   const seconds = createListeners()
   const ends = createListeners<[CookTimer]>()
   /**
-   * The ends that this tab has shown or is about to show (run and time), for a device on which `told` cannot be stored.
-   * A run is one use of a timer.
+   * The ends (run and time) that this tab has shown or is about to show. Without this set, an end would be shown
+   * again on a device on which `told` cannot be stored. A run is one use of a timer.
    */
   const claimed = new Set<string>()
   let isOpen = false
@@ -211,8 +211,8 @@ const ofRecipe =
     each.recipe === recipe
 
 /**
- * The clock of the cooking timers, in milliseconds since 1970. While a timer runs it does not go back before the start
- * of that timer, even if the user sets the device's clock back.
+ * The clock of the cooking timers, in milliseconds since 1970. While a timer runs, it does not go back, even if the
+ * user sets the device's clock back. After a reload it is at least the latest start of a running timer.
  */
 const now = createSessionClock({
   wall: () => wallNow().getTime(),
@@ -280,8 +280,8 @@ const zero = () => 0
 const bySecond = (listener: () => void) => timers().subscribeSeconds(listener)
 
 /**
- * Returns the seconds left of a timer, rounded up; 0 if there is no such timer. It renders every second, so use it in
- * the smallest component.
+ * Returns the seconds left of a timer, rounded up; 0 if there is no such timer. The component that calls this renders
+ * every second, so it should be as small as possible.
  */
 export function useTimerLeft(run: string): number {
   return useSyncExternalStore(bySecond, () => timers().left(run), zero)

@@ -11,7 +11,7 @@ export interface SpokenLine {
 interface GuidancePorts {
   readonly keeper: Pick<Keeper, 'read'>
   readonly now: () => number
-  /** Returns the session whose sound this tab plays; null when it plays none. */
+  /** Returns the kind of the session whose sound this tab plays; null when it plays none. */
   readonly heard: () => SessionKind | null
   readonly isWished: () => boolean
   /** Speaks the text. Calls `ended` at its end, but not after `stop`. */
@@ -45,7 +45,7 @@ export function createGuidance({ keeper, now, heard, isWished, speak, stop }: Gu
     const words = kind && offered.get(kind)
     if (!words || session?.phase !== 'running' || leadLeft(session, now()) > 0 || !isWished()) return null
     const { index, step: timed, leftMs } = stepOf(session, now())
-    // The view offers the lines of a new step a moment after the session has reached the step.
+    // The session has just reached a new step, and the view has not offered the lines of that step yet.
     if (words.index !== index) return null
     const atMs = timed.ms - leftMs - (index === 0 ? 0 : afterBellMs)
     return { step: `${session.run} ${index}`, line: words.lines.findLast((line) => line.atMs <= atMs) }

@@ -21,7 +21,7 @@ export interface StoredSession {
   readonly session: Exclude<Session, null>
   readonly sound?: SoundWish | undefined
   readonly details?: unknown
-  /** A time at which the session ran, the latest that was stored, in milliseconds since 1970 (see session-clock.ts). */
+  /** The latest stored time at which the session was running, in milliseconds since 1970 (see session-clock.ts). */
   readonly seenAt?: number | undefined
 }
 
@@ -89,9 +89,7 @@ export type PastSession = Readonly<z.infer<typeof pastSession>>
 /** The user's past sessions, oldest first (`harbour:sessions`). */
 export const history = localListStore<PastSession>('harbour:sessions', pastSession, firstOfEachId)
 
-/**
- * Ids of the latest sessions whose end the user was told, so that each end is shown in one toast and in one tab only.
- */
+/** Ids of the latest sessions whose end was shown to the user, so that each end is shown once and in one tab only. */
 export const toldRuns = localStore<readonly string[]>('harbour:sessions-told', z.array(z.string()), [])
 
 const toldAtMost = 40

@@ -1,8 +1,8 @@
 import { endsAt, leadLeft, leftOf, stepOf, type Running } from '../../../domain/session.ts'
 
 /**
- * What has to be up to date. `seconds`: a shown number of seconds; `steps`: the current step; `nobody`: only the end,
- * because the page is hidden.
+ * What the page has to keep up to date. `seconds`: the number of seconds left; `steps`: the current step; `nobody`:
+ * only the end of the session, because the page is hidden.
  */
 export type Watching = 'seconds' | 'steps' | 'nobody'
 

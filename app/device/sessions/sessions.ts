@@ -35,8 +35,8 @@ export function inTurn(run: string, act: () => void): void {
 
 /**
  * Creates this tab's access to the right to play sound, which only one tab at a time has. `take` takes the right from
- * another tab at once, so that sound can start during the tap. `takeIfFree` leaves it to the other tab. Calls `lost`
- * when another tab has taken it from this one. Without Web Locks each tab that asks gets the right.
+ * another tab at once, so that sound can start during the tap. `takeIfFree` takes it only if no other tab has it. Calls
+ * `lost` when another tab has taken it from this one. Without Web Locks each tab that asks gets the right.
  */
 export function createHearing(lost: () => void, name = 'harbour:session-sound') {
   let mine: object | null = null
@@ -183,8 +183,8 @@ export const sessions = {
     keeper.setAmbience(ambience)
   },
   /**
-   * Removes completed sessions, which stay on the screen until then. Call it when the user leaves the screen that shows
-   * them.
+   * Removes completed sessions. Call it when the user leaves the screen that shows them; until then they stay on the
+   * screen.
    */
   leaveFinished(): void {
     for (const kind of kinds) if (keeper.read(kind)?.phase === 'completed') keeper.end(kind)
@@ -222,7 +222,7 @@ const zero = () => 0
 
 /**
  * Returns the session of this kind; null when there is none. It is a new object only after start, pause, resume, skip,
- * end and completion.
+ * end and completion, and when another tab has stored the session.
  */
 export function useSession(kind: SessionKind): Session {
   return useSyncExternalStore(followed[kind], () => keeper.read(kind), nothing)
@@ -242,8 +242,8 @@ function placeOf(kind: SessionKind): StepPlace | null {
 }
 
 /**
- * Returns the current step; null when there is no session. Its `leftMs` is that of the time when the step or the
- * session last changed.
+ * Returns the current step; null when there is no session. Its `leftMs` is not updated while the step runs: it is the
+ * value from when the step or the session last changed.
  */
 export function useStep(kind: SessionKind): StepPlace | null {
   return useSyncExternalStore(followed[kind], () => placeOf(kind), nothing)
@@ -256,16 +256,16 @@ function secondsLeft(kind: SessionKind, of: 'course' | 'step'): number {
 }
 
 /**
- * Returns the seconds left of the session or of its current step, rounded up; 0 without a session. It renders every
- * second, so use it in the smallest component.
+ * Returns the seconds left of the session or of its current step, rounded up; 0 without a session. The component that
+ * calls this renders every second, so it should be as small as possible.
  */
 export function useLeft(kind: SessionKind, of: 'course' | 'step'): number {
   return useSyncExternalStore(followedBySecond, () => secondsLeft(kind, of), zero)
 }
 
 /**
- * Returns the seconds left of the preparation before the session starts, rounded up; 0 once the session has started. It
- * renders every second until then.
+ * Returns the seconds left of the preparation before the session starts, rounded up; 0 once the session has started.
+ * Until then the component that calls this renders every second.
  */
 export function useLead(kind: SessionKind): number {
   const left = () => Math.ceil(leadLeft(keeper.read(kind), time()) / 1000)
@@ -273,9 +273,9 @@ export function useLead(kind: SessionKind): number {
 }
 
 /**
- * Calls `listener` once for the end of each run, in one tab only. For ends from before there was a listener, it is
- * called at once. The returned function also stops all sound and forgets the user's data in this tab: the shell calls
- * it at sign-out.
+ * Calls `listener` once for the end of each run, in one tab only. If runs ended before there was a listener, it is
+ * called for them at once. The returned function also stops all sound and forgets the user's data in this tab: the
+ * shell calls it at sign-out.
  */
 export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void {
   awake()

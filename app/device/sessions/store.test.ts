@@ -223,7 +223,7 @@ describe('one tab', () => {
     expect(looks).toBe(11)
     tab.visible = false
     tab.keeper.seen()
-    // The time is stored once, which notifies the listeners.
+    // When the tab is hidden, it stores the time once, which has called the listener. Only later calls count here.
     looks = 11
     wait(5 * minute)
     expect(looks).toBe(11)

@@ -46,8 +46,8 @@ export interface EndingPorts {
 export const politeMs = 1500
 
 /**
- * Reports the end of each run once across all tabs. Ends are queued until there is a listener that shows them. Those
- * for which `belongsToUser` returns false, because another user did the session, are dropped then.
+ * Reports the end of each run once across all tabs. Ends are queued until there is a listener that shows them. Then the
+ * ends for which `belongsToUser` returns false are dropped, because another user did these sessions.
  */
 export function createEndings(ports: EndingPorts, belongsToUser: (end: SessionEnd) => boolean) {
   const listeners = createListeners<[SessionEnd]>()
@@ -136,7 +136,7 @@ export function createKeeper(ports: KeeperPorts) {
   const listeners = new Map(kinds.map((kind) => [kind, createListeners()]))
   const secondListeners = createListeners()
   const changeListeners = createListeners()
-  /** Sessions that could not be stored (null: the removal could not be). They are lost when the tab is closed. */
+  /** Changes that could not be stored: the session, or null for its removal. They are lost when the tab is closed. */
   const unwritten = new Map<SessionKind, StoredSession | null>()
   /** Ids of the runs whose end this tab has handled. */
   const closed = new Set<string>()
@@ -216,7 +216,8 @@ export function createKeeper(ports: KeeperPorts) {
     const place = stepOf(before, event.now).index
     write(kind, (was) => {
       if (was === null || was.session.run !== before.run) return was
-      // `update` may call this again after another tab has written. Then a second skip would go one step too far.
+      // `update` may call this again after another tab has written. Without this check a second skip could then go one
+      // step too far.
       if (event.type === 'skip' && stepOf(was.session, event.now).index !== place) return was
       const session = after(was.session, event)
       if (session === was.session) return was
@@ -329,8 +330,8 @@ export function createKeeper(ports: KeeperPorts) {
     onChange: (listener: () => void) => void changeListeners.subscribe(listener),
     onEnd: (listener: (end: SessionEnd) => void) => listen(endings.listeners, listener),
     /**
-     * Calls `listener` at the end of each run, to show it to the user. For ends from before there was such a listener,
-     * it is called at once.
+     * Calls `listener` at the end of each run, to show it to the user. If runs ended before there was such a listener,
+     * it is called for them at once.
      */
     tellEnds(listener: (end: SessionEnd) => void) {
       const stop = listen(endings.listeners, listener)

@@ -8,7 +8,7 @@ export interface Sentinel {
 }
 
 export interface WakeLockPorts {
-  /** Requests a wake lock; returns undefined where the browser has none. */
+  /** Requests a wake lock; returns undefined where the browser does not support wake locks. */
   request(): Promise<Sentinel> | undefined
   isSeen(): boolean
   onSeen(listener: () => void): void
@@ -36,7 +36,7 @@ export function createWakeLock(ports: WakeLockPorts) {
     try {
       held = await ports.request()
     } catch (error) {
-      // The battery is low, or the browser wants a tap first: Safari does after a reload.
+      // The battery is low, or the browser requires a tap first, as Safari does after a reload.
       if (!waitsForTap) ports.onTap(tapped)
       waitsForTap = true
       if (!logged) ports.log('The screen could not be kept on', error)
@@ -70,7 +70,7 @@ export function createWakeLock(ports: WakeLockPorts) {
   }
 }
 
-/** Events that count as a tap or key (user activation): after them the browser allows what needs one. */
+/** Events that count as user activation (tap or key). Before one of them, browsers may refuse sound and wake locks. */
 const gestures = ['pointerup', 'click', 'keydown'] as const
 
 /** Calls `listener` once, at the next tap or key. */

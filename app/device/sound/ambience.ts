@@ -26,8 +26,8 @@ export const lowHum = Float32Array.from({ length: sampleRate / humHertz }, (_, i
 )
 
 /**
- * Peak of every background sound, in 16-bit units. With a bell, which has half of the full range, the sum stays in the
- * range.
+ * Peak of every background sound, in 16-bit units. The peak of a bell is half of the full range, so the sum of both
+ * stays in the range.
  */
 const peak = 0.3 * 32_767
 
@@ -110,8 +110,8 @@ function* seamless(sound: Sound): Generator<void, Float32Array> {
     play(sound, raw, from, Math.min(raw.length, from + slice), state)
     yield
   }
-  // Fades the sound after the tile's end into its start. The two noises are independent, so the sum of their powers
-  // must stay constant, not the sum of their amplitudes.
+  // Cross-fades from the sound that follows the tile's end to the tile's start. The two are independent noise, so the
+  // sum of their powers must stay constant, not the sum of their amplitudes.
   for (let i = 0; i < seam; i += 1) {
     const angle = (i / seam) * (Math.PI / 2)
     raw[i] = ((raw[i] ?? 0) * Math.sin(angle) + (raw[tileLength + i] ?? 0) * Math.cos(angle)) * Math.SQRT1_2

@@ -17,7 +17,7 @@ export interface MediaControls {
 }
 
 export interface MediaPorts {
-  /** The browser's Media Session API; undefined where it has none. */
+  /** The browser's Media Session API; undefined where the browser does not support it. */
   readonly session:
     | (Pick<MediaSession, 'metadata' | 'playbackState' | 'setActionHandler'> &
         Partial<Pick<MediaSession, 'setPositionState'>>)

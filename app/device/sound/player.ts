@@ -52,8 +52,8 @@ export const leadMs = 6000
  */
 const driftMs = 250
 /**
- * The same limit while the sound plays on, for example in a hidden page, where each correction makes a gap in the
- * sound. `blindRestMs` is the least time between two such corrections.
+ * The same limit while the sound keeps playing, for example in a hidden page. It is larger, because each correction
+ * makes a gap in the sound. `blindRestMs` is the least time between two such corrections.
  */
 const blindDriftMs = 1000
 const blindRestMs = 5000
@@ -215,8 +215,8 @@ export function createPlayer(ports: PlayerPorts) {
   async function begin(track: Loaded, mine: number): Promise<void> {
     const element = (speaker ??= makeSpeaker())
     if (track.url === undefined) {
-      // A browser allows sound only during the tap, and making the track takes longer. So silence starts during the
-      // tap.
+      // A browser allows sound to start only during the tap, and making the track takes longer. So a silent file is
+      // played from the tap until the track is made.
       silence ??= ports.urlOf(silentWav())
       element.src = silence
       track.making ??= makeTrack(track)
@@ -228,7 +228,7 @@ export function createPlayer(ports: PlayerPorts) {
     await element.play()
   }
 
-  /** Plays the track. Resolves with 'playing' if a later call has taken over meanwhile. */
+  /** Plays the track. Resolves with 'playing' also if a later call has taken over meanwhile. */
   async function sound(track: Loaded): Promise<Played> {
     turn += 1
     const mine = turn
@@ -265,7 +265,7 @@ export function createPlayer(ports: PlayerPorts) {
     let played = await sound(next)
     if (played !== 'playing') {
       // A browser may refuse to play a second element outside the handler of a tap. So the new track plays on the first
-      // element, which may play already, and there is no fade.
+      // element, which the browser already allows to play, and there is no fade.
       swap()
       empty(other)
       wanted = true
@@ -369,7 +369,7 @@ export function createPlayer(ports: PlayerPorts) {
       place()
     },
 
-    /** Stops the sound and drops the track. If the session has reached its end, its last bell rings on first. */
+    /** Stops the sound and drops the track. After the end of the session the last bell rings to its end first. */
     stop(): void {
       const rings =
         loaded?.url !== undefined &&

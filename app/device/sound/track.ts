@@ -7,7 +7,7 @@ export type BellKind = 'step' | 'interval' | 'end'
 
 /**
  * The partial tones of a singing bowl: frequency as a multiple of the base tone, level, and the time in milliseconds in
- * which it falls to a third.
+ * which the level falls to about a third (1/e).
  */
 const partials = [
   { ratio: 1, level: 0.68, sinkMs: 900 },
@@ -20,7 +20,7 @@ interface Stroke {
   readonly hertz: number
   /** Highest amplitude as a share of the full range, 0 to 1; the sum of all partials does not exceed it. */
   readonly peak: number
-  /** How long the bell rings, as a multiple of `sinkMs` of each partial. */
+  /** Factor by which `sinkMs` of each partial is multiplied: with a smaller factor the bell fades sooner. */
   readonly ring: number
   readonly atMs: readonly number[]
 }
@@ -226,8 +226,8 @@ export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
 }
 
 /**
- * Number of parts that are joined into one blob before the next pause. To join blobs copies no data, but each part and
- * each slice is a call to another process of the browser.
+ * Number of parts that are joined into one blob at a time. To join blobs copies no data, but each part and each slice
+ * is a call to another process of the browser. So few parts are joined before the next pause.
  */
 const groupSize = 16
 

@@ -48,7 +48,7 @@ function lookForVoices(): readonly SpeechSynthesisVoice[] {
 }
 
 function onVoices(listener: () => void): () => void {
-  // Older versions of Safari have no events for this; they know the voices from the start.
+  // Older versions of Safari have no event for a change of the voices; they know all voices from the start.
   if (synthesis === undefined || !('addEventListener' in synthesis)) return () => {}
   synthesis.addEventListener('voiceschanged', listener)
   return () => synthesis.removeEventListener('voiceschanged', listener)

@@ -23,7 +23,7 @@ export const sharedDevice = localStore('harbour:shared-device', z.boolean(), fal
 let unmarkedOwner: string | null = null
 /** The move of data to or from IndexedDB that is under way; null if none is. */
 let moving: Promise<void> | null = null
-/** True from the start of such a move until it has succeeded: the data in local storage may be another account's. */
+/** True from the start of `moving` until it has succeeded. The data in local storage may be another account's then. */
 let stuck = false
 
 /**
@@ -91,9 +91,9 @@ function settle(accountId: string): void {
 }
 
 /**
- * Moves all personal keys into one text, `harbour:aside:<account>`. The caller changes the owner afterwards, so that a
- * crash in between leaves the keys, the text, or both with the same content. Returns false, and changes nothing, when
- * there is no room.
+ * Moves all personal keys into one text, `harbour:aside:<account>`. The caller changes the owner only afterwards, so
+ * that a crash in between loses nothing: the data is under its keys, in the text, or in both. Returns false, and
+ * changes nothing, when there is no room or the account has other data in IndexedDB.
  */
 function stashAccountData(owner: string): boolean {
   const name = asidePrefix + owner

@@ -9,8 +9,8 @@ import { isPersonal, ownerKey, unreadablePrefix } from './device-keys.ts'
 import { readFallback, fallbackNames } from './storage-recovery.ts'
 
 /**
- * Whether the user's export contains the text of this key, and an import may write it. So it is for personal data that
- * is not a copy of server data.
+ * Whether the user's export contains the text of this key, and an import may write it. False for keys that
+ * personal-keys.ts marks with `carried: false`, for example copies of server data.
  */
 export function isCarried(key: string): boolean {
   return isPersonal(key) && personalKeyOf(key)?.carried !== false

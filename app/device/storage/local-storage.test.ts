@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findBrowser, findHeadlessShell } from '../../../scripts/find-browser.ts'
 import { useLocalStore } from './storage.ts'
 
-/** This script runs in the browser page, because only there storage, its quota and its errors are real. */
+/** This script runs in the browser page, because only a browser has real local storage, with a quota and errors. */
 const entry = `
   import * as z from 'zod/mini'
   import { storedTask, withUniqueTaskIds } from '../../../domain/tasks.ts'

@@ -90,8 +90,8 @@ const listeners = createListeners<[StorageTrouble]>()
 const untold: StorageTrouble[] = []
 
 /**
- * Calls `listener` at each storage problem, and at once for problems from before there was a listener. Returns the
- * unsubscribe function.
+ * Calls `listener` at each storage problem. If problems occurred before there was a listener, it is called for them at
+ * once. Returns the unsubscribe function.
  */
 export function onStorageTrouble(listener: Listener): () => void {
   const stop = listeners.subscribe(listener)

@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import { logError } from '../log.ts'
 import { guarded, isBoolean, localStore } from './storage.ts'
 
-/** Whether the browser was asked already. Firefox asks the user for permission, which must happen only once. */
+/** Whether the browser was already asked. Firefox then asks the user for permission, which must happen only once. */
 const asked = localStore('harbour:persist-asked', guarded(isBoolean), false)
 
 /**

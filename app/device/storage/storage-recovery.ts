@@ -43,9 +43,9 @@ interface Rescue {
 const rescues = new Map<string, Rescue>()
 
 /**
- * Backs up an invalid text under `harbour:unreadable:<key>`, with a number from the second on. Returns true once the
- * backup is stored, so that the key may be overwritten. Returns false while a long text is being written to IndexedDB,
- * and when there is no room; the next call then tries again.
+ * Backs up an invalid text under `harbour:unreadable:<key>`; a number is appended to the name from the second backup
+ * on. Returns true once the backup is stored, so that the key may be overwritten. Returns false while a long text is
+ * being written to IndexedDB, and when there is no room; the next call then tries again.
  */
 export function backUpCorrupt(key: string, raw: string): boolean {
   const known = rescues.get(key)
@@ -89,8 +89,8 @@ function* names(key: string): Generator<string> {
 
 /*
  * Merges writes of two tabs. To read storage before each change is not enough: other tabs see a write only some
- * milliseconds later, and may change the same key meanwhile. So each tab tells the others which text it made from
- * which. If a tab finds that the stored text does not include one of its recent changes, it makes that change again.
+ * milliseconds later, and may change the same key meanwhile. So each tab announces its writes to the others. If a tab
+ * finds that the stored text does not include one of its recent changes, it makes that change again.
  */
 
 /** Announcement of a write: hashes of the text before (`from`) and after it (`to`). */
@@ -148,7 +148,7 @@ export function hearWrites(): void {
   })
 }
 
-/** Notes for each recent change: if a text includes it, the text that was made from that text includes it too. */
+/** Notes that the text `to`, which was made from the text `from`, includes each recent change that `from` includes. */
 function carry({ key, from, to }: Step): void {
   for (const write of recent) if (write.key === key && write.heldBy.has(from)) write.heldBy.add(to)
 }

@@ -182,7 +182,7 @@ function hearOtherTabs(): void {
     expectLoss(event.key)
     notify(event.key)
   })
-  // A page has missed the changes of other tabs while it was in the back/forward cache or the phone slept.
+  // A page misses the changes of other tabs while it is in the back/forward cache or the phone sleeps.
   window.addEventListener('pageshow', refreshLocalStores)
   document.addEventListener('visibilitychange', refreshLocalStores)
 }

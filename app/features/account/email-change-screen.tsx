@@ -14,8 +14,8 @@ import { toast } from '../../ui/toast.tsx'
 import { agreeByLink } from './account-api.ts'
 
 /**
- * This page opens from the links in the two mails about a new address, also without a session, because a link proves
- * access to its mailbox. A button confirms the change, because mail scanners visit links too (D26).
+ * The page behind the links in the two mails about a new address. It needs no session, because a link proves access to
+ * its mailbox. Opening the link is not enough: a button confirms the change, because mail scanners visit links (D26).
  */
 export function EmailChangeScreen() {
   const [search] = useSearchParams()

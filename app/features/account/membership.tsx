@@ -71,8 +71,8 @@ const askEachMs = 2000
 const timeoutMs = 20_000
 
 /**
- * Handles the return from the checkout (`?payment=done`). It thanks the user only once the server knows of the payment
- * (D12).
+ * Handles the return from the checkout (`?payment=done`). It does not thank the user before the server knows of the
+ * payment (D12).
  */
 function PaymentReturn() {
   const access = useAccess()

@@ -39,7 +39,7 @@ export function PlanPart({ planState, receipts }: PlanPartProps) {
 
   const facts = { ...access, plan, trialEnd: value?.trialEnd ?? null }
   const coming = plan === null && loading && online
-  // A user without Premium access reads the text `freeKeeps`. It does not depend on the plan, so it is shown while the
+  // The note for a user without Premium access is `freeKeeps`. It does not depend on the plan, so it is shown while the
   // plan is loading too.
   const needsPlan = isPaid || access.hasAccess
   const note = coming && needsPlan ? null : planNote(facts, now)
@@ -117,8 +117,8 @@ export function PlanPart({ planState, receipts }: PlanPartProps) {
 }
 
 /**
- * Shown while the plan is unknown: why it is missing, or a placeholder. The placeholder is as high as the plan of a new
- * user, because most visitors of this page are new; the menu below then does not move.
+ * Shown while the plan is unknown: the reason, or a placeholder while the plan is loading. The placeholder is as high
+ * as the plan of a new user, because most visitors of this page are new and the menu below then does not move.
  */
 function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean; onRetry(): void }) {
   if (!online) return <p className="type-small text-ink2">{planPageWords.offline}</p>

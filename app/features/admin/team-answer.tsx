@@ -38,7 +38,7 @@ interface TeamAnswerProps<T> {
   children(value: T): ReactNode
 }
 
-/** Selector of the place below an error that is shown for as long as it lasts: there a toast does not cover it (D42). */
+/** Selector of the place for toasts below an error. A toast in this place does not cover the error (D42). */
 export const failedToastPlace = '[data-toast-place=failed]'
 
 /** Shows what was loaded, also during a reload and after a failed one. */

@@ -10,7 +10,8 @@ export type UnsavedChange<T> = (before: T | null) => T | null
 /**
  * Returns the unsaved values of a team form, and a function that changes them. They are stored under `name` until they
  * are discarded. Null if nothing is stored, or if `schema` rejects what is stored. A change is a function of the
- * current values, because the user may type on before a response arrives. A change that returns null discards them.
+ * current values, because the user may have typed more when a response arrives. If it returns null, the values are
+ * discarded.
  */
 export function useUnsavedForm<T>(name: string, schema: Schema<T>): [T | null, (change: UnsavedChange<T>) => void] {
   const [text, setText] = useDraft(name)

@@ -4,7 +4,7 @@ import { Mark } from '../../ui/art/mark.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
 /**
- * The height that is reserved for two and for three buttons, so that the page does not move while it is rendered in
+ * The height that is reserved for the buttons, by their number, so that the page does not move while it is rendered in
  * pieces.
  */
 const actionsRoom: Readonly<Record<number, string>> = { 2: '@max-4xl:min-h-40', 3: '@max-4xl:min-h-55' }
@@ -36,7 +36,7 @@ export function Hero(props: { headline: string; tagline: string; note?: string; 
       >
         {props.children}
       </div>
-      {/* The scene is last in the document. The height of the grid is then known when the scene is rendered, and
+      {/* The scene is last in the document, so that the height of the grid is known when the scene is rendered, and
           the scene does not move. */}
       <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden @4xl:row-end-3">
         {/* On a low phone only a strip of the water is visible, so that the buttons are on the first screen. */}

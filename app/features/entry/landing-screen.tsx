@@ -108,16 +108,16 @@ function FeatureCards(props: { features: readonly Feature[] }) {
 }
 
 /**
- * The kind of figure behind a label, which the operator must confirm before it is shown (D64). A figure with any other
- * label is shown in demo mode only.
+ * The kind of figure that each label stands for. The operator must confirm a kind before its figures are shown (D64). A
+ * figure with any other label is shown in demo mode only.
  */
 const figureOf: Readonly<Record<string, 'members' | 'ratings'>> = { 'Active Moms': 'members', Satisfaction: 'ratings' }
 
 const hiding = { members: '', ratings: 'figure-ratings' } as const
 
 /**
- * Figures without evidence. CSS hides them unless the operator confirmed them (`figure-members`, `figure-ratings` in
- * document.css), so that the prerendered page is the same for every operator.
+ * Shows figures without evidence. CSS hides them unless the operator confirmed them
+ * (`figure-members`, `figure-ratings` in document.css), so that the prerendered page is the same for every operator.
  */
 function StatsCard(props: { title: string; figures: readonly { number: string; label: string }[] }) {
   return (

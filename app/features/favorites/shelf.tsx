@@ -92,7 +92,7 @@ function MeetupRow({ favorite }: { favorite: Favorite }) {
   const now = useNow('minute')
   const { data, asking } = usePack(meetupsPack)
   const meetup = data === null ? undefined : upcoming(data.meetups, now).find(({ title }) => title === favorite.title)
-  // If there are more upcoming meetups than the list contains, a missing meetup may be one of the later ones.
+  // True if the list contains all upcoming meetups. Otherwise a meetup that is missing in the list may be upcoming.
   const isWhole = data !== null && !asking && data.meetups.length === (data.total ?? data.meetups.length)
   const isCancelled = meetup === undefined && data?.cancelled?.some(({ title }) => title === favorite.title) === true
   const known = meetup === undefined ? favorite : { ...favorite, metadata: favourableMeetup(meetup).metadata }

@@ -66,7 +66,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
   )
 }
 
-/** The button looks disabled but has only `aria-disabled`, so that it can keep the focus. */
+/** The button looks disabled but has only `aria-disabled`, because with `disabled` it would lose the focus. */
 const atItsEnd = 'aria-disabled:cursor-default! aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-ink3'
 
 const percent = (progress: number): string => `${Math.round(progress)}%`

@@ -24,8 +24,8 @@ export function GoalsScreen() {
   const mayChange = access.known && access.hasAccess
   // The same rule as in `PremiumGate`: while the device is offline, nothing is locked for a user with a subscription.
   const locked = access.known && !access.hasAccess && (online || !access.subscribed)
-  // The column of the user's goals stays first after the last goal was deleted, so that Undo finds the screen
-  // unchanged.
+  // The column of the user's goals stays first after the last goal was deleted, so that the columns do not swap when
+  // Undo restores the goal.
   const [isOwnFirst, setOwnFirst] = useState(false)
   if (!isOwnFirst && goals.length > 0) setOwnFirst(true)
   // On a wide page the user's goals have a separate column.

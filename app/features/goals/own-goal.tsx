@@ -18,7 +18,7 @@ export function OwnGoal() {
   const [description, setDescription] = useDraft(ownGoalDrafts.description)
   const [opened, setOpened] = useState<'draft' | 'tap' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The text may also be from the notes of a deleted goal (`useLostNotes`).
+  // Checked at each render, because `useLostNotes` may move the notes of a deleted goal into the draft at any time.
   if (opened === null && (title !== '' || description !== '')) setOpened('draft')
 
   function close() {

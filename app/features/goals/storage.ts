@@ -49,7 +49,7 @@ export function deleteGoal(id: string): (() => void) | null {
   }
 }
 
-/** Returns whether the progress was stored. The app's shell reports a failure to the user. */
+/** Sets a goal's progress. Returns whether it was stored. The app's shell reports a failure to the user. */
 export function moveGoal(id: string, progress: number): boolean {
   return userGoals.update((goals) => setProgress(goals, id, progress)).ok
 }
@@ -57,7 +57,7 @@ export function moveGoal(id: string, progress: number): boolean {
 /** Returns null after saving, 'gone' if the goal no longer exists, or the reason why storing failed. */
 export function saveNotes(id: string, notes: string): GoalRefusal | 'gone' | null {
   if (!userGoals.read().some((goal) => goal.id === id)) {
-    // Another tab has deleted the goal, and its storage event may not have arrived yet.
+    // Another tab has deleted the goal. Its storage event may not have arrived yet, so the stores are read again.
     refreshLocalStores()
     return 'gone'
   }

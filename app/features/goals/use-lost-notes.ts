@@ -8,8 +8,8 @@ export const ownGoalDrafts = { title: 'goal-title', description: 'goal-descripti
 export const descriptionFieldId = 'own-goal-description'
 
 /**
- * When another tab deletes a goal whose notes are edited here, the typed text moves into the description of the form
- * for a new goal. Nothing moves while that form is not shown.
+ * If another tab deletes a goal while its notes are edited here, the typed text moves into the description field of the
+ * form for a new goal. Nothing moves while the user may not add goals (`mayAdd`), because the form is then not shown.
  */
 export function useLostNotes(goals: readonly Goal[], mayAdd: boolean): void {
   useLayoutEffect(() => {

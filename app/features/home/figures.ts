@@ -12,8 +12,8 @@ export interface Figures {
 }
 
 /**
- * The user's own entries. The figures are computed from the tasks and the log. A session is not counted in any figure,
- * but the first one ends the example (D17).
+ * The user's own entries. The figures are computed from `tasks` and `log`. `sessions` count in no figure, but once
+ * there is a session, `figuresOf` no longer returns the example figures (D17).
  */
 interface OwnEntries {
   readonly tasks: readonly Task[]
@@ -22,7 +22,7 @@ interface OwnEntries {
 }
 
 /**
- * Returns the figures of 'Today's Progress'. They are an example until the user's first own entry, which is a completed
+ * Returns the figures of 'Today's Progress'. They are example figures until the user's first own entry: a completed
  * task, water, a mood or a session (D17).
  */
 export function figuresOf({ tasks, log, sessions }: OwnEntries, today: LocalDay): Figures {

@@ -6,7 +6,7 @@ import { useAuth } from '../../member/auth/auth-context.ts'
 import { TalkToSomebody } from '../../shell/talk-to-somebody.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
-/** A greeting by the time of this device, with the message for this hour (spec §2). */
+/** A greeting and a message, both chosen by the time on this device (spec §2). */
 export function Greeting() {
   const { user } = useAuth()
   const { hello, message } = greetings[helloAt(useNow('minute'))]
@@ -28,7 +28,7 @@ export function Greeting() {
       }
       message={message}
     >
-      {/* The button is over the picture and takes no space in the layout, so nothing moves when it appears. */}
+      {/* The button overlaps the picture and takes no space in the layout, so nothing moves when it appears. */}
       <TalkToSomebody look="pill" className="relative top-3 -mb-11 h-11 in-data-compact:top-1.5" />
     </HomeGreetingLayout>
   )
@@ -44,7 +44,8 @@ interface GreetingLayoutProps {
 
 /**
  * The greeting over the harbour scene. The padding below the text keeps the skyline and the water visible. The lowest
- * wave usually has the colour of the page below it; on a desktop the scene has a frame, so it has the colour of water.
+ * wave (`--art-shore`) has the colour of the page below it. On a desktop the scene has a frame, and the lowest wave has
+ * the colour of water.
  */
 export function HomeGreetingLayout({ as: Title, hello, message, children }: GreetingLayoutProps) {
   return (
@@ -62,8 +63,8 @@ export function HomeGreetingLayout({ as: Title, hello, message, children }: Gree
         {message}
       </p>
       {children}
-      {/* After the text, because the picture ends at the lower edge of this section. While the page is arriving, it would
-          otherwise be painted before the text has its height, and then move. */}
+      {/* The picture follows the text in the document, because it ends at the lower edge of this section. Before the
+          text, it could be painted while the text is still missing, and would move when the text arrives. */}
       <HarbourScene className="absolute inset-x-0 top-0 -z-10 h-full w-full max-rail:in-data-compact:[--art-balloons:none] in-data-compact:h-[calc(100%+6.5rem)] rail:in-data-compact:h-full" />
     </section>
   )

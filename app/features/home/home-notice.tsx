@@ -9,14 +9,14 @@ import { useOpenContent } from '../../member/open-content.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** The text of the notice that the user put away on this device; '' if none. */
+/** The text of the notice that the user closed on this device; '' if none. */
 const away = localStore(
   'harbour:notice-away',
   guarded((value): value is string => typeof value === 'string'),
   '',
 )
 
-/** The operator's notice (D55), by day and until the user puts it away. */
+/** The operator's notice (D55). It is shown until the user closes it, except in the quiet hours. */
 export function HomeNotice() {
   const { notice } = useOpenContent()
   const put = useLocalStore(away)

@@ -88,8 +88,8 @@ function PasskeyOfferLater() {
 }
 
 /**
- * Key of `tabMemory` for the plan that this tab has already opened. The server may still name this plan until it knows
- * that it was shown.
+ * Key of `tabMemory` for the plan that this tab has already opened. It prevents opening the plan again, because the
+ * server names the plan until the pricing page has reported that the plan was shown.
  */
 const openedPlanKey = 'harbour:led-to-plan'
 
@@ -104,7 +104,7 @@ function useOpenChosenPlan() {
   }, [chosenPlan, navigate])
 }
 
-/** Shown from 18:00 to 6:00 (D39, D40). Somebody who holds the phone in one hand can open the timer with one tap. */
+/** Shown from 18:00 to 6:00 (D39, D40). One tap opens the timer, so that one hand is enough. */
 function WindDownCard() {
   const hello = helloAt(useNow('minute'))
   if (hello !== 'night' && hello !== 'evening') return null

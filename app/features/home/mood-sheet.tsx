@@ -27,7 +27,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
     onClose()
     const id = noteMood(value)
     const isLowForWeeks = id !== null && offersHelp(id)
-    // The offer of help is first, because it must be made even if the answer could not be stored.
+    // This comes before the check for a storage failure (`id === null`), because help is offered even then.
     if (value <= lowestMood || isLowForWeeks) {
       setPanel({ id, words: isLowForWeeks ? lowMood.weeks : id === null ? lowMood.unkept : lowMood.today })
       setOffering(true)

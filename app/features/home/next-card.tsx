@@ -69,7 +69,7 @@ export function NextCard() {
         toastPlace="#next-toast"
         className="px-1"
       />
-      {/* Here the toast about a task of another day covers none of the tasks. */}
+      {/* A toast about a task that was added for another day is shown here, so that it covers no task. */}
       <div id="next-toast" data-toast-place className="toast-place -mx-2 -mb-3" />
     </Card>
   )

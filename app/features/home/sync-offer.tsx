@@ -21,7 +21,7 @@ const entriesBefore = 3
 
 const words = syncWords.offer
 
-/** Offers once, by day, to store the member's data in the account (D49). */
+/** Offers to store the member's data in the account (D49), until the member answers. It is hidden at night. */
 export function SyncOffer() {
   const isKept = useLocalStore(syncStatus) !== null
   const wasOffered = useLocalStore(offered)

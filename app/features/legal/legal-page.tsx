@@ -26,7 +26,7 @@ function WhoRunsIt() {
   )
 }
 
-/** The texts of a section for reading aloud, as they are shown. */
+/** The texts of a section for reading aloud, worded for the configured operator like the visible texts. */
 function spokenTexts({ paragraphs, points = [] }: LegalSection): readonly string[] {
   const { trader } = pageConfig()
   const said = paragraphs.map((paragraph) =>
@@ -62,7 +62,7 @@ export function LegalPage(props: {
         <p className="mt-4 type-h3 text-pretty">{props.intro}</p>
         {props.sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`} className="mt-5">
-            {/* The row has the height of the button, which appears only once the app runs, so that nothing moves. */}
+            {/* The button appears only once the app runs. The row reserves its height, so that nothing moves then. */}
             <div className="flex min-h-11 items-center justify-between gap-2">
               <h2 id={`${section.id}-heading`} className="type-h3">
                 {section.heading}

@@ -10,8 +10,8 @@ import { ComplaintForm } from './complaint-form.tsx'
 import { LegalPage } from './legal-page.tsx'
 
 /**
- * The page /privacy, which visitors can read too: the text, two tables of stored data, the recipients, and the actions
- * on one's data.
+ * The page /privacy, which visitors can read too: the text, the choice about analytics, two tables of stored data, the
+ * recipients, and the complaint form.
  */
 export function PrivacyScreen() {
   const hydrated = useHydrated()

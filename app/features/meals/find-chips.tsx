@@ -17,13 +17,14 @@ const extras: readonly Extra[] = ['familyFriendly', 'quick']
 const alwaysInSight: RecipeFilter = '15-minutes'
 
 /**
- * The chips above the recipes. Those of the first group affect only the list, those of the second group the plans too.
- * On a phone most of them are hidden behind a button, so that the recipes are visible without scrolling.
+ * The chips above the recipes. The first group affects only the list. The second group changes preferences, which
+ * affect the plans too. On a phone most chips are hidden behind a button, so that the recipes are visible without
+ * scrolling.
  */
 export function FindChips({ view, onKitchen }: { view: RecipesView; onKitchen(wanted: boolean): void }) {
   const { preferences } = useLocalStore(meals)
-  // The preferences when the chips were first shown. A preference has a chip if it was or is set; so a chip that the
-  // user switches off stays and keeps the focus.
+  // The preferences when the chips were first shown. A preference that was set then or is set now has a chip, so a chip
+  // that the user switches off stays and keeps the focus.
   const [begun] = useState(preferences)
   const [choosing, setChoosing] = useState(false)
   const { leaveOut } = preferences

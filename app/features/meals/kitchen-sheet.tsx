@@ -55,7 +55,7 @@ function Kitchen({ recipes }: Pick<KitchenSheetProps, 'recipes'>) {
   )
   const isFound = containsWordsOf(query)
   const found = [...known.values()].filter(({ name }) => isFound(name)).toSorted(byName)
-  // The list is computed once, so that nothing moves under the finger until the sheet is opened again.
+  // The suggestions are computed once and stay until the sheet is opened again, so that nothing moves under the finger.
   const [suggested] = useState(() => usuallyThere.filter((item) => known.has(item) && !has.has(item)))
 
   return (

@@ -62,10 +62,7 @@ function withOrWithout<T>(all: readonly T[], one: T, wanted: boolean): readonly 
   return wanted ? [...others, one] : others
 }
 
-/**
- * The daily target in kcal that a breastfeeding user gets: the usual 2,000, and 300 as the least that breastfeeding
- * adds.
- */
+/** The daily target of a breastfeeding user in kcal: the usual 2,000 plus 300, the least that breastfeeding adds. */
 const whileBreastfeeding = 2300
 
 /** Stores the answer. If the daily target is below the minimum for this answer, it becomes `whileBreastfeeding`. */
@@ -77,8 +74,8 @@ export function answerBreastfeeding(breastfeeding: Breastfeeding): void {
 }
 
 /**
- * Changes preferences. Calories below the minimum are raised to it (D65), and a change of calories changes the portions
- * of planned meals.
+ * Changes preferences. Calories below the minimum are raised to the minimum (D65), and a change of calories changes the
+ * portions of planned meals.
  */
 export function wish(wished: Partial<Preferences> | ((current: Preferences) => Partial<Preferences>)): void {
   meals.update((current) => {
@@ -114,7 +111,7 @@ function changePlace(place: MealPlace, alter: (plan: MealPlan) => MealPlan): Und
 
 /**
  * Returns the plans with one meal as it was before. If the week had no plan before and no other meal is planned now,
- * its plan is removed; a plan of an older week that was dropped for it is then restored.
+ * the plan of the week is removed, and an older plan that `withPlans` dropped when this plan was added is restored.
  */
 function restored(current: Meals, { day, meal }: MealPlace, before: Meals): Meals {
   const known = planOfWeek(before, day)
@@ -126,8 +123,8 @@ function restored(current: Meals, { day, meal }: MealPlace, before: Meals): Meal
 }
 
 /**
- * Returns the plans with the plan of one week as it was before. A plan of an older week that was dropped for it is
- * restored.
+ * Returns the plans with the plan of one week as it was before. An older plan that `withPlans` dropped when the new
+ * plan was added is restored.
  */
 export function withPlanBefore(current: Meals, before: Meals, day: LocalDay): Meals {
   const week = startOfWeek(day)

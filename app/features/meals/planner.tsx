@@ -56,7 +56,7 @@ export function Planner() {
   const pack = useRecipes()
   const kept = useLocalStore(meals)
   const nextMonday = addDays(startOfWeek(today), 7)
-  // On Saturday and Sunday the next week is offered, until it has a plan.
+  // On Saturday and Sunday the next week is selected at first, unless it already has a plan.
   const isNextFirst = dayIndex(today) >= 5 && planOfWeek(kept, nextMonday) === null
   const view = useView(today, hour, isNextFirst ? nextMonday : today)
   const { day } = view
@@ -120,7 +120,7 @@ export function Planner() {
             servings={servingsFor(cooksFor, plannedNow?.cookedTwice === true)}
             cost={recipeNow && portionCostWords(portionCost(recipeNow, prices, today))}
             onTake={(recipe) => {
-              // A link to the recipe replaces the button, and a second tap must not open it.
+              // A link to the recipe replaces the button. The second tap of an accidental double tap must not open it.
               absorbSecondTap()
               planMeal(recipe, atHour, today, undefined, focusHourMeal)
             }}

@@ -29,7 +29,7 @@ export interface PriceSheetProps {
 export function PriceSheet({ open, recipe, prices, today, onClose }: PriceSheetProps) {
   const [changing, setChanging] = useState<string | null>(null)
   return (
-    // While the user types a price, its 'Save' is the only button, so that 'Done' cannot discard the typed price.
+    // While the user types a price, 'Done' is hidden, because it would close the sheet without saving the price.
     <Dialog
       open={open}
       onClose={onClose}
@@ -105,7 +105,7 @@ const money = (pence: number): string =>
 const measured = (amount: number, unit: Unit): string =>
   unit === 'piece' && amount === 1 ? ownPriceWords.each : amountWords(amount, unit)
 
-/** Returns for example '£2 for 280 g, yours', or the usual price of 100 g, 100 ml or one piece. */
+/** Returns the user's own price, such as '£2 for 280 g, yours', or the usual price of 100 g, 100 ml or one piece. */
 function priceText({ unit }: Ingredient, price: Price | undefined, own: OwnPrice | undefined): string {
   if (own) return `${priceFor(own.pence, own.amount, own.unit)}, ${ownPriceWords.yours}`
   const base = inBaseUnit({ amount: 1, unit }).unit

@@ -63,7 +63,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         </ButtonLink>
       </RecipeHead>
       {recipe.own ? <OwnRecipePart recipe={recipe} recipes={recipes} /> : null}
-      {/* If the allergens of a recipe by the user are unknown, `OwnRecipePart` says so. */}
+      {/* If the allergens of the user's own recipe are unknown, `OwnRecipePart` says so instead of this notice. */}
       {contains === null || recipe.allergensUnknown ? null : (
         <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>
       )}
@@ -94,7 +94,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
 
 interface StepsProps {
   steps: readonly string[]
-  /** The number of servings for which the steps state amounts; null if the user has chosen this number. */
+  /** The number of servings for which the steps state amounts; null if it equals the number that the user chose. */
   writtenFor: number | null
 }
 

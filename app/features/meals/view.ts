@@ -25,8 +25,8 @@ interface View {
 }
 
 /**
- * The state of the page: the selected day of this or the next week, at first `first`, and what the list of recipes
- * shows. The URL contains it too, so that it is restored when the user returns from a recipe.
+ * The state of the page: the selected day of this or the next week, and what the list of recipes shows. `first` is the
+ * day that is selected at first. The URL contains the state too, so that it is restored after a visit to a recipe.
  */
 export function useView(today: LocalDay, hour: Meal, first: LocalDay) {
   const [search, setSearch] = useSearchParams()
@@ -40,12 +40,12 @@ export function useView(today: LocalDay, hour: Meal, first: LocalDay) {
     setSearch(written(next), { replace: true })
   }
 
-  /** Changes what the list contains. The list then begins with its first page again. */
+  /** Changes what the list contains, and shows only its first page again. */
   const list = (some: Partial<View>) => change({ ...some, shown: firstRecipes })
 
   return {
     day: chosen !== null && isInPlan(chosen, today) ? chosen : today,
-    // A search looks in all meals, unless the user chose one.
+    // Before the user chooses a tab, dinner recipes are shown at dinner time, but a search covers all meals.
     tab: tab ?? (hour === 'dinner' && isBlank(query) ? 'dinner' : 'all'),
     query,
     filters,

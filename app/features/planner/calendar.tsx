@@ -28,9 +28,9 @@ const views = [
 ] as const
 
 /**
- * Shows the week of the selected day as a strip (D40). A tap on the title unfolds it to a view of a day, week or month,
- * at first of the month, until the user leaves the screen (spec §2 Planner). On a wide page it is unfolded from the
- * start.
+ * Shows the week of the selected day as a strip (D40). A tap on the title unfolds the strip into a day, week or month
+ * view, with the month selected at first. It stays unfolded until the user leaves the screen (spec §2 Planner). On a
+ * wide page it is unfolded from the start.
  */
 export function PlannerCalendar({ view, selected, today, counts, onView, onSelect }: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
@@ -50,8 +50,8 @@ export function PlannerCalendar({ view, selected, today, counts, onView, onSelec
 
   function unfold() {
     setUnfolded(!unfolded)
-    // The strip always shows a week, so folding selects the week. An unfolded week looks like the strip, so unfolding
-    // selects the month.
+    // The strip always shows a week, so folding selects the week view. An unfolded week would look like the strip, so
+    // unfolding selects the month view.
     if (view !== 'day') onView(unfolded ? 'week' : 'month')
   }
 

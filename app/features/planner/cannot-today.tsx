@@ -18,8 +18,8 @@ import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * The button 'I can’t today' (D52) moves today's tasks away. Until midnight it is replaced by a summary with 'Undo' and
- * 'Help now'.
+ * The button 'I can’t today' (D52) moves today's tasks to other days. Until midnight a summary with 'Undo' and 'Help
+ * now' replaces the button.
  */
 export function CannotToday() {
   const today = localDay(useNow('day'))

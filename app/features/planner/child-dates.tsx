@@ -72,8 +72,8 @@ export function ChildDates() {
 }
 
 /**
- * A field for the child's birthday. It is stored only if dates of the schedule are still ahead, because without any the
- * whole row would disappear.
+ * A field for the child's birthday. The birthday is stored only if dates of the schedule are still ahead, because
+ * otherwise `ChildDates` renders nothing, and this field would disappear while the user types.
  */
 function Birthday({ born, today }: { born: LocalDay | null; today: LocalDay }) {
   const [error, setError] = useState<string>()

@@ -101,7 +101,7 @@ export function PlannerScreen() {
           }}
         />
         {selected === today ? <EarlierLine tasks={counted} today={today} /> : null}
-        {/* Rows of the list can be dragged to an hour, so both are in this element. */}
+        {/* This element contains both the hours and the list, so that tasks can be dragged from list to hour. */}
         <div ref={listArea} className="contents">
           {view === 'day' ? <ByHour tasks={tasks} day={selected} today={today} area={listArea} /> : null}
           <PlannerTaskList
@@ -177,7 +177,7 @@ interface ByHourProps {
   tasks: readonly Task[]
   day: LocalDay
   today: LocalDay
-  /** The element that also contains the list of tasks, because rows of the list can be dragged to an hour. */
+  /** An element that contains both the hours and the list of tasks, so that tasks can be dragged from list to hour. */
   area: RefObject<HTMLElement | null>
 }
 

@@ -25,9 +25,9 @@ interface ReminderFieldProps {
 const none = 'none'
 
 /**
- * Sets how many minutes before its clock time the user is reminded of a task. A task without a clock time has a
- * reminder only if the user typed one when adding the task, and it can only be removed here. With the first reminder
- * the user is offered to allow notifications (D34).
+ * Sets how many minutes before the clock time of a task the user is reminded. A task without a clock time has a
+ * reminder only if the user typed one when adding the task; this field can then only remove it. If a reminder is set
+ * but notifications are off, a button offers to allow them (D34).
  */
 export function ReminderField({ draft, onChange }: ReminderFieldProps) {
   const { time, remind } = draft

@@ -148,8 +148,8 @@ function monthDaysFor(day: LocalDay): MonthlyBy[] {
 const wordsOf = (rule: RepeatRule, today: LocalDay): string => repeatWords(repeatText(rule), undefined, today)
 
 /**
- * Returns the rule for a newly chosen frequency. It starts on the day of the task, and the end of the earlier rule
- * stays.
+ * Returns the rule for a newly chosen frequency. Its weekday or date is that of `day`, and the end date of the earlier
+ * rule is kept.
  */
 function newRule(frequency: Frequency, day: LocalDay, before: RepeatRule | null): RepeatRule {
   return {

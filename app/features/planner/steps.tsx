@@ -71,7 +71,7 @@ export function Steps({ task, onDone }: { task: Task; onDone(): void }) {
         <>
           <ul className="pb-2">
             {steps.map((step, place) => (
-              // Steps have no id; their order is their identity.
+              // Steps have no id, so the position of a step is its key.
               // oxlint-disable-next-line react/no-array-index-key
               <StepRow key={place} task={task} step={step} place={place} />
             ))}

@@ -27,7 +27,7 @@ interface SuggestedOrderCardProps {
 
 /**
  * Shows a suggested order of the day's open tasks with reasons (D38), closed at first and only for two tasks or more.
- * Below is 'Plan my day', which finds times for the tasks.
+ * The row below it, 'Plan my day', finds times for the tasks and is hidden for past days.
  */
 export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
   if (tasks.length === 0 || (tasks.length < 2 && day < today)) return null

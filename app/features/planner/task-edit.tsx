@@ -35,8 +35,8 @@ interface TaskEditProps {
 
 /**
  * Replaces the row while the user edits its title. Enter saves and Esc cancels; a title that is refused stays in the
- * field. If another tab or device changes the title meanwhile, the field shows the new one, or, if the user has typed,
- * offers it.
+ * field. If another tab or device changes the title meanwhile, the field shows the new title. If the user has already
+ * typed, the field keeps the typed text, and a button offers the new title.
  */
 export function TaskEdit({ id, title, typed, onDone, onDelete }: TaskEditProps) {
   const [text, setText] = useState(() => typed.get(id)?.text ?? title)

@@ -2,7 +2,7 @@ import type { LocalDay } from '../../../domain/day.ts'
 import type { Task } from '../../../domain/tasks.ts'
 
 export interface GroupedTasks {
-  /** Id of the task that ends the group, or 'rest' for the last group, which no such task ends. */
+  /** Id of the task that ends the group (see `endsGroup`); 'rest' for the tasks after the last such task. */
   readonly key: number | 'rest'
   readonly tasks: readonly Task[]
 }

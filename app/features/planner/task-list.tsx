@@ -1,6 +1,6 @@
 import { ArrowDownAZ, ArrowDownZA, SlidersHorizontal } from 'lucide-react'
-// The React compiler memoises a list as a whole, so it would render all 61 groups when one has changed
-// (e2e/planner-speed.spec.ts).
+// `memo` is needed because the React compiler memoises a list only as a whole: without `memo`, a change in one group
+// would render all 61 groups of a thousand tasks (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { Fragment, memo, useDeferredValue, useId, useState, type ReactNode } from 'react'
 import type { DayRange, LocalDay } from '../../../domain/day.ts'
@@ -41,8 +41,8 @@ const usualRowPx = 53
 
 /**
  * A group of consecutive rows, rendered again only when one of its rows has changed. `content-visibility` is set on
- * groups and not on rows, because the browser checks each such element in every frame: sixty groups cost nothing
- * measurable, but a thousand rows did.
+ * groups and not on rows, because the browser checks each element that has it in every frame. With sixty groups this
+ * takes no measurable time; with a thousand rows it did.
  */
 const TaskGroup = memo(function TaskGroup({ tasks, today, showsDates, oneOfMany, typed }: TaskGroupProps) {
   return (
@@ -79,8 +79,8 @@ const filters = [
 const filterWords = { completed: 'Completed', incomplete: 'Incomplete' } as const
 
 /**
- * The tasks of the dates that the calendar shows, or with Show All of all dates (D15). Completed tasks are in a section
- * that is closed at first (D40).
+ * The tasks of the dates that the calendar shows, or of all dates if Show All is on (D15). Completed tasks are in a
+ * section that is closed at first (D40), except under the filter 'Completed'.
  */
 export function PlannerTaskList(props: TaskListProps) {
   const { tasks, range, period, today, order, onOrder, filter, onFilter, list } = props
@@ -158,8 +158,9 @@ export function PlannerTaskList(props: TaskListProps) {
 }
 
 /**
- * Returns whether a task is in the closed section, which has the tasks that were completed when this view was opened. A
- * task that is ticked later stays in its place, so that nothing moves under the finger and a mistake can be undone.
+ * Returns a function that says whether a task is in the section of completed tasks. The section has the tasks that were
+ * completed when this view was opened. A task that is ticked later stays in its place, so that nothing moves under the
+ * finger and a mistake can be undone.
  */
 function useFolded(tasks: readonly Task[], view: string): (task: Task) => boolean {
   const [opened, setOpened] = useState<{ view: string; done: ReadonlySet<number> } | null>(null)
@@ -185,7 +186,10 @@ function Rows({ tasks, ...rest }: RowsProps) {
   )
 }
 
-/** The completed tasks, closed at first. They are rendered only when opened, because there may be a thousand. */
+/**
+ * The completed tasks. They are rendered only while the section is open, because there may be a thousand. `begin` is
+ * true if the section is open at first.
+ */
 function Done({ count, begin, children }: { count: number; begin: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(begin)
   return (
@@ -232,7 +236,7 @@ function SortButton({ order, onChange }: SortButtonProps) {
 interface TaskGroupProps {
   tasks: readonly Task[]
   today: LocalDay
-  /** `showsDates` is true if the list has tasks of more than one date. Each row then shows its date. */
+  /** `showsDates` is true if each row shows its date, because no heading above the rows says it. */
   showsDates: boolean
   /** `oneOfMany` is true in a long list. The browser may then skip rendering this group while it is off screen. */
   oneOfMany: boolean

@@ -1,6 +1,6 @@
 import { Clock, Trash2 } from 'lucide-react'
-// The React compiler memoises a list as a whole, so it would render all 1000 rows when one has changed
-// (e2e/planner-speed.spec.ts).
+// `memo` is needed because the React compiler memoises a list only as a whole: without `memo`, a change in one row
+// would render all 1000 rows (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { memo, useEffect, useRef, useState } from 'react'
 import { detailsOf, taskFacts, sizeWords } from '../../../content/open/task-details.ts'
@@ -20,7 +20,7 @@ import { TaskEdit, type TypedTitles } from './task-edit.tsx'
 
 interface TaskRowProps {
   task: Task
-  /** The task's date as text, or null if all tasks of the list have the same date. */
+  /** The task's date as text, or null if a heading above the rows says it. */
   date: string | null
   typed: TypedTitles
 }

@@ -21,7 +21,7 @@ export interface TaskSheetsProps {
   onClose(): void
 }
 
-/** Changes by task id that were neither saved nor cancelled. The sheet shows them when it is opened again. */
+/** Changes that were neither saved nor cancelled, by task id. The sheet shows them when it is opened again. */
 const unsaved = new Map<number, TaskChanges>()
 
 /** The sheets about one task: its details, and the question which tasks of a repeated task to delete. */
@@ -190,7 +190,7 @@ function Which({ question, shown = false, onThis, onAll }: WhichProps) {
 
 const draftOf = (task: Task, changes: TaskChanges): DetailsDraft => ({ ...task, ...changes }) as DetailsDraft
 
-/** If the day changes, a repetition rule that is not saved yet changes with it. */
+/** Returns `before` with `more`. If `more` changes the day, a repetition rule that is not saved yet moves with it. */
 function withMovedRule(task: Task, before: TaskChanges, more: TaskChanges): TaskChanges {
   const { date, repeat } = draftOf(task, before)
   const next = { ...before, ...more }

@@ -101,7 +101,7 @@ function ChangeToYear() {
   )
 }
 
-/** Shows the price that the user pays instead of the displayed one. Renders nothing if both are equal. */
+/** Says that the member pays the member price and not the price on the card. Renders nothing if both are equal. */
 export function MemberPrice({ insteadOf: { offer, interval } }: { insteadOf: PlanPrice }) {
   if (offer === memberOffer()) return null
   return (

@@ -2,15 +2,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useAccess } from '../../member/access/access-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** The page waits this many milliseconds until the user's Premium access is known. */
+/** Longest wait for the user's Premium access, in milliseconds. */
 const timeoutMs = 1000
 
 /**
  * Hides its children until Premium access is known, so that no button changes under a tap. After `timeoutMs` they
  * appear anyway.
  *
- * With reduced motion, CSS transitions inside are off: each nested element would start one frame after its parent, and
- * a button would appear before its text.
+ * With reduced motion, the elements inside have no CSS transition. Otherwise each nested element would become visible
+ * one frame after its parent, and a button would appear before its text.
  */
 export function OnceKnown({ className, children }: { className?: string; children: ReactNode }) {
   const { known } = useAccess()

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Splits a promise at its bullets into phrases that CSS keeps on one line. No line then begins with a bullet. */
+/** Splits the text below the headline at its bullets. CSS keeps each phrase whole, so no line begins with a bullet. */
 const phrasesOf = (promise: string): string[] =>
   promise.split(' • ').map((words, place, all) => (place < all.length - 1 ? `${words} •` : words))
 
@@ -30,7 +30,7 @@ interface PriceBoardProps {
 
 /**
  * The texts and cards of the pricing page; only the actions of visitors and members differ. Demo mode shows the texts
- * of the specification. If only one offer is sold, all texts are true of that offer (D57).
+ * of the specification. If only one offer is sold, all texts describe that offer (D57).
  */
 export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps) {
   const { offer: sold, figureValues } = pageConfig()

@@ -17,8 +17,8 @@ import { LinkOver } from './link-over.tsx'
 import { toastPasswordNeeded } from './password-needed.ts'
 
 /**
- * The page /confirm-email?token=... opens from the link in the mail. A button confirms the address, because mail
- * scanners visit links too (D26).
+ * The page /confirm-email?token=... opens from the link in the mail. Opening it does not confirm the address, because
+ * mail scanners open links too; the user presses a button (D26).
  */
 export function ConfirmEmailScreen() {
   const auth = useAuth()

@@ -42,7 +42,7 @@ export function Google({ from, failed, or, children }: GoogleProps) {
   )
 }
 
-/** What a new account agrees to that is made with Google. */
+/** Says what a user who creates an account with Google agrees to. */
 export function GoogleTerms({ className }: { className: string }) {
   return (
     <p className={`google-only text-center type-caption text-balance text-ink2 ${className}`}>
@@ -58,7 +58,7 @@ function useProviderError(failed: string) {
   useEffect(() => {
     const params = new URLSearchParams(search)
     const code = params.get('error')
-    // The log-in screen shows the second step in place of this error.
+    // `factorNeeded` is not a failure: the log-in screen then shows the second step.
     if (code === null || code === factorNeeded) return
     const description = providerMessage(code, params.get('error_description'), takeLeaving())
     toast({ title: failed, description, tone: 'danger' })

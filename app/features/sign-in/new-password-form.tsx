@@ -49,8 +49,7 @@ export function NewPasswordForm({
         description: signInWords.passwordChanged.description,
         tone: 'success',
       })
-      // The server has ended all sessions of the old password, perhaps also one of this browser, so the session is read
-      // again.
+      // The server has ended all sessions of the account. This browser may have had one, so the session is read again.
       await auth.refresh()
       tellOtherTabs('session-changed')
       void navigate(paths.login, { replace: true })

@@ -93,7 +93,7 @@ export function SignUpScreen() {
         text={way.plan === undefined ? signUpWords.welcome : chosenFirst(way.plan)}
       />
       <InvitedNotice />
-      {/* On this page most users of this button create an account with it, so the terms are shown at the button. */}
+      {/* On this page most users who press the button create an account with it, so the terms are below the button. */}
       <Google from={paths.signUp} failed={signUpWords.failed} or={signUpWords.byEmail}>
         <GoogleTerms className="mt-2" />
       </Google>

@@ -40,7 +40,7 @@ async function followChoices(over: AbortSignal, onSigned: (send: () => Promise<u
 
 /**
  * Offers passkeys in the list of the field with `autocomplete="username webauthn"` while the page is open (D56).
- * `onSigned` gets the request that signs in, and handles its errors. Does nothing if the browser does not support it.
+ * `onSigned` gets the request that signs in, and handles its errors. Does nothing in a browser without this feature.
  */
 export function usePasskeyAutofill(onSigned: (send: () => Promise<unknown>) => Promise<void>) {
   const handle = useEffectEvent(onSigned)

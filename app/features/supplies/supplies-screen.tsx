@@ -23,8 +23,8 @@ import { UrgentForm } from './urgent-form.tsx'
 
 /**
  * The page of emergency supplies (spec §2). Only the list of things at home needs Premium access (D36), and the urgent
- * form appears only if the team reads it (D21). 'Coming soon' needs demo mode or a month that the operator has
- * confirmed (D64).
+ * form appears only if the team reads it (D21). 'Coming soon' appears only in demo mode, or if the operator has
+ * confirmed a launch month (D64).
  */
 export function SuppliesScreen() {
   const { demo, urgent, figureValues } = pageConfig()
@@ -95,8 +95,8 @@ function Urgent() {
 }
 
 /**
- * The section 'Coming soon' (spec §9) with its mailing list. 'This month' is shown only in demo mode and in the month
- * that the operator has confirmed (D23, D64).
+ * The section 'Coming soon' (spec §9) with its mailing list. The text says 'this month' in demo mode, and otherwise
+ * only during the launch month that the operator has confirmed (D23, D64).
  */
 function Launch() {
   const { chip, title, aim, thisMonth, sometime } = supplies.launch

@@ -15,8 +15,8 @@ const filters = [
 ]
 
 /**
- * The tips by category (spec §2). A user without Premium access sees the first two tips and an offer to upgrade (spec
- * §6).
+ * The tips by category (spec §2). A user without Premium access sees the first two tips of each category and an offer
+ * to upgrade (spec §6).
  */
 export function BrowseTips({ reading }: { reading: TipsReading }) {
   const { known, hasAccess } = useAccess()

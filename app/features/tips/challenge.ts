@@ -22,7 +22,7 @@ export function tickChallenge(day: LocalDay, done: boolean): void {
   })
 }
 
-/** Returns false if storing failed. */
+/** Stores that the challenge of `day` is done or not done. Returns false if storing failed. */
 function mark(day: LocalDay, done: boolean): boolean {
   return challengeDone.update((current) => (done ? day : current === day ? null : current)).ok
 }

@@ -52,8 +52,8 @@ export function WisdomLook() {
 }
 
 /**
- * Shows a line of 'Daily Wisdom' without a tap, and another after each tap on the button. Each is preceded by one
- * second of 'Generating...'.
+ * Shows a first line of 'Daily Wisdom' without a tap, and another line after each tap on the button. Before each line,
+ * 'Generating...' is shown for one second.
  */
 function Generator({ tips }: { tips: readonly WisdomTip[] }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
@@ -106,7 +106,7 @@ function Line({ drawn: { tip, place }, of }: { drawn: Drawn; of: number }) {
   )
 }
 
-/** Buttons for favourite and share. A favourite has the line as its title and as its content (spec §3 Favourite). */
+/** Buttons for favourite, share and read aloud. A favourite has the line as title and content (spec §3 Favourite). */
 function WisdomActions({ tip: { content, category } }: { tip: WisdomTip }) {
   return (
     <>

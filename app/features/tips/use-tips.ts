@@ -4,7 +4,7 @@ import { usePack, type PackReading } from '../../member/packs/packs.ts'
 
 /** The tips that the user can read, and whether the premium tips are loaded. */
 export interface TipsReading extends Pick<PackReading<unknown>, 'state' | 'error' | 'retry'> {
-  /** The free tips, which are part of the app, until the premium tips are loaded. */
+  /** All tips once the premium tips are loaded; until then the free tips, which are part of the app. */
   readonly tips: readonly Tip[]
 }
 

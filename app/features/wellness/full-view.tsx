@@ -18,9 +18,8 @@ interface FullViewProps {
   /** `over` is true if the session has ended. The button then closes the view instead of minimising it. */
   over?: boolean
   /**
-   * The content is a column of full height. Its upper corners (44 px high, 56 px wide) must be empty: the button to
-   * minimise is in the left one, and the right one keeps headings centred. Backgrounds use `absolute inset-0 -z-10`, and
-   * headings start at h2.
+   * The content is a column of full height. Its upper left corner (44 px high, 48 px wide) must be empty, because the
+   * button that minimises the view is there. Backgrounds use `absolute inset-0 -z-10`, and headings start at h2.
    */
   children: ReactNode
   className?: string | undefined
@@ -116,8 +115,8 @@ function onEntry(): boolean {
 }
 
 /**
- * Returns how far to go in the history, as a negative number, from an open view to the page before the one that shows
- * it.
+ * Returns the history offset for `navigate` that leads from a page with an open view to the page before it: -2 if the
+ * view has added a history entry, otherwise -1.
  */
 export const backBeyondView = (): number => (onEntry() ? -2 : -1)
 
@@ -125,7 +124,7 @@ export const backBeyondView = (): number => (onEntry() ? -2 : -1)
  * Adds a history entry, so that the browser's 'back' calls `onBack` and does not leave the page. The entry has a copy
  * of the router's state, so that the router notices no navigation.
  *
- * Returns a function that releases the entry, and removes it unless another view uses it.
+ * Returns a function to call when the view closes. It removes the entry, unless another view uses the entry by then.
  */
 function holdEntry(onBack: () => void): () => void {
   views += 1

@@ -53,7 +53,7 @@ export function WellnessGreetingLayout({ as: Title, hello, message }: GreetingLa
         </Title>
         <p className="mt-1 max-w-[16rem] text-[0.9375rem]/5 text-(--art-on-sky) rail:max-w-none">{message}</p>
       </section>
-      {/* After the text, so that the picture is not painted before it has its height (see home/greeting.tsx). */}
+      {/* The picture follows the text, so that it is not painted while the text is missing (see home/greeting.tsx). */}
       <HarbourScene
         view="open"
         className="absolute inset-0 -z-10 size-full rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))] [&>.art-scape]:[--k:0.45]! [@media(max-height:42rem)]:[&>.art-scape]:[--k:0.12]! [@media(max-height:42rem)]:[&_.art-boat]:hidden"

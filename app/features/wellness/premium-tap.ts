@@ -6,9 +6,9 @@ import { useOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * Returns `through`, which runs an action if the user has Premium access, and opens the upgrade dialog for `feature` if
- * not (spec §6). Offline it shows a toast instead if the user has a subscription, or if this is unknown. `asking` is
- * true while Premium access is loading.
+ * Returns `through`, which runs an action if the user has Premium access, and otherwise opens the upgrade dialog for
+ * `feature` (spec §6). Offline, a user who has a subscription, or for whom this is unknown, gets a toast instead of the
+ * dialog. `asking` is true while Premium access is loading.
  */
 export function usePremium(feature: string): { readonly asking: boolean; through(act: () => void): void } {
   const { known, hasAccess, subscribed } = useAccess()

@@ -9,7 +9,7 @@ interface SessionActionsProps {
   kind: SessionKind
   isRunning: boolean
   isLast: boolean
-  /** Text of the main button while the session is not running. It is 'Start' until the session was started once. */
+  /** Text of the main button while the session is paused. 'Start' is for the beginning of a step (spec §4). */
   goOn?: 'Start' | 'Resume'
   skip: string
   mainRef?: Ref<HTMLButtonElement>

@@ -3,8 +3,8 @@ import type { SoundWish } from '../../device/sessions/history.ts'
 import { getReadyMs, sessionSettings, settingsNow } from '../../device/sessions/session-settings.ts'
 
 /**
- * The bells and the background sound of a session, by the settings of this device. The bells mark the steps for a user
- * whose eyes are closed.
+ * Returns the bells and the background sound of a session according to the settings of this device. The bells mark the
+ * steps for a user whose eyes are closed.
  */
 export function soundOf(course: Course, fadeOutMs: number): SoundWish {
   const { bells, ambience } = settingsNow()

@@ -63,7 +63,7 @@ export function SoundButton() {
   )
 }
 
-/** The settings for sound and vibration of sessions are stored on this device. */
+/** The settings for sound and vibration of sessions, which are stored on this device. */
 function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const settings = useLocalStore(sessionSettings)
   const { bells, vibration, getReady } = settings

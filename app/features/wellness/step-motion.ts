@@ -5,9 +5,9 @@ import { useStep } from '../../device/sessions/sessions.ts'
 import type { SessionKind } from '../../device/sessions/history.ts'
 import { listen } from '../../device/page/listen.ts'
 
-/** A difference between the animation and the session's clock is corrected if it is larger than this, in milliseconds. */
+/** Largest difference between animation and session clock that is not corrected, in milliseconds. */
 const toleranceMs = 300
-/** The time between two checks of this difference, in milliseconds. */
+/** Time between two checks of this difference, in milliseconds. */
 const lookAgainMs = 5000
 
 /**

@@ -71,7 +71,7 @@ export function UnderWay(props: UnderWayProps) {
 }
 
 /**
- * Moves the focus to the header of the section, as closing a full-screen view does. For a button that removes itself.
+ * Moves the focus to the header of the section. Call it when a click removes the clicked button, which has the focus.
  */
 export function focusHeader({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[data-section]')?.querySelector('button')?.focus({ preventScroll: true })

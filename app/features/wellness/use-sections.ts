@@ -8,8 +8,8 @@ import { sections, type SectionKind, type SectionPlan } from './sections.ts'
 export interface AskedSection {
   readonly kind: SectionKind
   /**
-   * The number of taps that requested the section, or 0 if the URL requested it. It is counted, so that a second tap
-   * scrolls there again.
+   * The number of taps that requested a section, or 0 if the URL requested it. The taps are counted, so that a second
+   * tap scrolls to the section again.
    */
   readonly taps: number
 }
@@ -20,7 +20,7 @@ const liveNow = (kind: SessionKind) => isLive(sessions.read(kind))
 
 /**
  * Decides which tools are shown at this minute, and which of them are open. Evening tools appear at 18:00. From 0:00 to
- * 6:00 they appear only if the user asked for one or has used one.
+ * 6:00 they appear only if the user has opened or closed one of them since this screen was opened.
  *
  * A tool with a session stays at any hour (D39), and so does the wind-down if the installed app's shortcut opened it.
  */
@@ -34,7 +34,7 @@ export function useSections(minute: Date) {
     // In the evening the wind-down is the first section of the page, so no scrolling is needed.
     windDownAsked && !evening ? { kind: 'wind-down', taps: 0 } : null,
   )
-  // A section is open at first if its session was running when the page was opened.
+  // A section is open at first if its session was running or paused when the page was opened.
   const [goingOn] = useState(() => sections.map(({ kind }) => kind).filter(liveNow))
   const underWay = useEveningSessions()
 

@@ -30,8 +30,8 @@ export function WellnessFirstPaint() {
         )}
       />
       {/* On a day with a short intention this title is the largest text of the page. The placeholder is no higher
-          than the real card: if content below it grew later, that later paint would count as the page's largest
-          (Largest Contentful Paint). */}
+          than the real card. Otherwise content below it would become larger later, and that later paint would count as
+          the Largest Contentful Paint. */}
       <div className="mb-7">
         <p className="type-h2">{boostWords.title}</p>
         <Skeleton className="mt-3 h-22 rounded-card" />

@@ -23,8 +23,8 @@ export interface AccessState {
    */
   readonly chosenPlan: ChosenPlan | null
   /**
-   * Number of events about the subscription that the server has sent to this page. Components that show more of the
-   * subscription than this state load it again when the number changes.
+   * Number of events about the subscription that the server has sent to this page. When it changes, components that
+   * show data about the subscription that is not in this state load that data again.
    */
   readonly news: number
   /**

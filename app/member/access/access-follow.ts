@@ -14,7 +14,7 @@ import { isVisible, listen, onRestored, stopAll } from '../../device/page/listen
 
 /**
  * When content changes, the server tells all open pages at once. Each waits a random time of up to this many
- * milliseconds before it asks for the content.
+ * milliseconds before it asks for the content, so that not all ask at the same moment.
  */
 const spreadMs = 5_000
 
@@ -46,7 +46,7 @@ export function followAccess(
   const ask = () => void store.refresh()
   let connected = false
   function resync() {
-    // Access was checked when the page started, shortly before the first connection.
+    // Not needed at the first connection, because the page has just loaded all this.
     if (connected) {
       void refreshSession()
       forgetRoles()

@@ -79,8 +79,9 @@ export function readMemory(user: string): AccessMemory | null {
 }
 
 /**
- * Stores the server's answer. Does nothing if a later answer is stored, which another tab wrote; for the same answer
- * the later `mark` stays. It does not use `localStore`, because the user need not be told of a failure.
+ * Stores the server's answer. Does nothing if a later answer is stored, which another tab wrote. If the same answer is
+ * stored, the later of the two values of `mark` is kept. It does not use `localStore`, because the user need not be
+ * told of a failure.
  */
 export function writeMemory(memory: AccessMemory): void {
   const stored = readMemory(memory.user)

@@ -151,7 +151,7 @@ test('an answer about one member is not used for the next one', async () => {
   questions[1]?.resolve({ ...free, user_id: 'b' })
   await vi.advanceTimersByTimeAsync(0)
   expect(store.read()).toMatchObject({ known: true, hasAccess: false })
-  // The answer names its user itself, because the cookie may have changed in the meantime.
+  // An answer for another user is ignored: the cookie may have changed since the request.
   store.take({ ...paid, user_id: 'a' })
   expect(store.read()).toMatchObject({ hasAccess: false })
 })

@@ -26,22 +26,22 @@ const hourMs = 60 * minuteMs
 /** If the server has not answered after this many milliseconds, the answer stored on the device is used. */
 export const accessTimeoutMs = 2500
 /**
- * When the page becomes visible, access is checked if the last check was longer ago than this, in milliseconds. During
- * a payment it is always checked.
+ * When the page becomes visible, access is checked if the last check was longer ago than this, in milliseconds. After
+ * `expectChange` it is checked each time.
  */
 export const askAgainMs = 30_000
 /** Delays before the first, second, third and each later retry of a failed check, in milliseconds. */
 const retriesMs = [5000, 15_000, minuteMs, 5 * minuteMs]
 /**
- * If the device's clock is behind the time that is known to have passed by more than this, in milliseconds, it was set
- * back. Then only the server can confirm access (D36).
+ * If the device's clock is more than this many milliseconds behind the time that is known to have passed, the user has
+ * set it back. Then only the server can confirm access (D36).
  */
 const setBackMs = 10 * minuteMs
 /** Added to the delay of a timer, in milliseconds, because a browser may fire it slightly too early. */
 const marginMs = 250
 
 /**
- * The answer that the state is made from. `ahead`: how far the server's clock is ahead of the device's, in
+ * The answer from which the state is computed. `ahead`: how far the server's clock is ahead of the device's, in
  * milliseconds.
  */
 interface Word {
@@ -259,8 +259,9 @@ export function createAccessStore(ports: AccessPorts) {
     },
 
     /**
-     * Call it when the page became visible or hidden, or the network was lost. Checks access if the page is visible and
-     * the last check was long enough ago by either clock, because each of them may stop or be changed.
+     * Call it when the page became visible or hidden or got the focus, or the network was lost. Checks access if the
+     * page is visible and the last check was long enough ago by either clock: the page's clock may stop, and the user
+     * may change the device's.
      */
     seen(visible: boolean) {
       const since = Math.max(ports.steady() - lastAsk.steady, Math.abs(ports.wall() - lastAsk.wall))

@@ -83,7 +83,7 @@ function WayIn({ feature, access, online }: { feature: string; access: Access; o
   const offline = action === 'start-trial' ? startTrialWords.offline : upgradeWords.offline
 
   async function start() {
-    // The button disappears with the gate. Without this the focus would go to the top of the document.
+    // The button disappears with the gate. Without this call the focus would move to the top of the document.
     if (await trial.start()) focusHeading()
   }
 
@@ -124,7 +124,7 @@ function focusHeading() {
   heading?.focus({ preventScroll: true })
 }
 
-/** After this time without knowing the access, in milliseconds, an error is shown. */
+/** If access is still unknown after this many milliseconds, an error is shown. */
 const timeoutMs = 10_000
 
 function Asking({ look }: { look: ReactNode }) {

@@ -71,9 +71,9 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
 }
 
 /**
- * Classes of the area at the end of the dialog with a button and what the law requires beside it. With `sticks`, the
- * area stays visible at the bottom of the dialog, unless the text is large or the screen low: it would then cover the
- * prices. Only one area of the dialog has `sticks`.
+ * Classes of the area at the end of the dialog, with a button and the information that the law requires beside it. With
+ * `sticks`, the area stays visible at the bottom of the dialog, unless the text is large or the screen low: it would
+ * then cover the prices. Only one area of the dialog has `sticks`.
  */
 const waysLook =
   '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 rail:-mx-6 rail:-mb-6 rail:px-6 rail:pb-6'
@@ -108,8 +108,8 @@ const offersTrial = (access: ReturnType<typeof useAccess>): boolean =>
   access.known && gateAction(access) === 'start-trial' && !access.hasAccess
 
 /**
- * The button that pays, with the conditions. Beside the offer of a trial they are a card of their own that names the
- * chosen plan, so that nobody takes the charge for the trial's.
+ * The button that pays, with the conditions of payment. If a trial is offered above, both are in a separate card that
+ * names the chosen plan, so that nobody takes the price for a price of the trial.
  */
 function Ways({ chosen: interval, onDone }: { chosen: Interval; onDone(): void }) {
   const chosen = memberPrice(interval)

@@ -61,8 +61,8 @@ export function UpgradeDialog() {
 }
 
 /**
- * Loads the dialog; null when it cannot be loaded, which a toast says. Loads nothing while offline, because a failure
- * would reload the page.
+ * Loads the dialog. If it cannot be loaded, resolves with null and shows a toast. Loads nothing while offline, because
+ * a failure would reload the page.
  */
 async function loadSheet(): Promise<ComponentType<UpgradeSheetProps> | null> {
   const online = isOnline()

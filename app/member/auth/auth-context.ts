@@ -4,9 +4,7 @@ import type { Member, AuthSession } from './member.ts'
 
 export interface Auth {
   readonly user: Member | null
-  /**
-   * Null when the server has not confirmed the user yet, who is then known only because this device remembers the user.
-   */
+  /** Null for visitors, and until the server has confirmed the user whom this device remembers. */
   readonly session: AuthSession | null
   /** True while it is unknown whether somebody is signed in. Show neither a member's nor a visitor's screen then. */
   readonly loading: boolean

@@ -113,7 +113,7 @@ const actions = {
 } satisfies Partial<Auth>
 
 /**
- * Provides who is signed in to its children: restores the session, and keeps it in step with the server and the other
+ * Provides the signed-in user to its children: restores the session, and keeps it in step with the server and the other
  * tabs (spec §4, D25).
  */
 export function AuthProvider({ children }: { children: ReactNode }) {

@@ -27,8 +27,8 @@ export function readReturn(search: string): { kind: GoogleReturn | null; rest: s
 }
 
 /**
- * Records that this tab goes to Google. Without this record the mark counts for nothing, because anybody can write a
- * link that contains it.
+ * Records that this tab goes to Google. Without this record the mark is ignored, because anybody can write a link that
+ * contains it.
  */
 export function noteLeaving(): void {
   tabMemory.write(leftFor, '1')

@@ -4,7 +4,7 @@ import { request } from '../../api.ts'
 
 /**
  * Returns whether the link of an e-mail is still valid; null until the server has answered. If the server does not
- * answer, the link counts as valid: its use will show whether it is.
+ * answer, the link counts as valid: the user learns whether it is by using it.
  */
 export function useLinkValid(kind: LinkKind, token: string): boolean | null {
   const [valid, setValid] = useState<boolean | null>(null)

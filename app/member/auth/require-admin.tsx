@@ -38,8 +38,7 @@ export function RequireAdmin({ editors = 'denied', children }: RequireAdminProps
     }
   }, [asks])
 
-  // The role may change while the page is open, so it is then requested again. If the server does not answer, nothing
-  // changes.
+  // Requests the role again when it may have changed. If the server does not answer, nothing changes.
   useEffect(() => {
     if (turn === 0) return
     let stale = false

@@ -43,7 +43,8 @@ export function VisitorsOnly() {
   if (!loading && !user && !wasVisitor) setWasVisitor(true)
   if (user) {
     const next = search.get('next')
-    // `Navigate` navigates only once. With the key there is a new one when `next` changes, even twice within a frame.
+    // A `Navigate` element navigates only once. With the key React creates a new one when `next` changes, even if it
+    // changes twice within a frame.
     return <Navigate key={next} to={next === null && !wasVisitor ? paths.home : safeNext(next)} replace />
   }
   return (

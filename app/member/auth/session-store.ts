@@ -3,9 +3,7 @@ import { createListeners } from '../../listeners.ts'
 
 export interface SessionState {
   readonly user: Member | null
-  /**
-   * Null when the server has not confirmed the user yet, who is then known only because this device remembers the user.
-   */
+  /** Null for visitors, and until the server has confirmed the user whom this device remembers. */
   readonly session: AuthSession | null
   /** True while it is unknown whether somebody is signed in. Show neither a member's nor a visitor's screen then. */
   readonly loading: boolean
@@ -71,7 +69,7 @@ export function createSessionStore(ports: SessionPorts) {
     if (state.loading || state.user) set(visitor)
   }
 
-  /** Without an answer of the server: shows the user whom the device remembers, or a visitor. */
+  /** Called while the server has not answered: shows the user whom the device remembers, or a visitor. */
   async function fallBack() {
     if (!state.loading) return
     const member = ports.remembered()

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Starts the checkout of a button on the present page. */
+/** Starts a checkout, as a pay button on the current page does. */
 function checkOut(): Promise<boolean> {
   let start: ReturnType<typeof useCheckout>['start'] | undefined
   function Pay() {

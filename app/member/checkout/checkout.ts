@@ -47,7 +47,7 @@ interface Way {
   /** Text shown in the new tab until the provider's page loads. */
   readonly words: string
   ask(): Promise<unknown>
-  /** Texts when the page was opened in a new tab or in this window. */
+  /** Texts of the toast after the page was opened in a new tab (`tab`) or in this window (`here`). */
   readonly found: Readonly<Record<'tab' | 'here', string>> & { readonly title: string }
   readonly failed: string
   /** The error code with which the server refuses because of the user's subscription, and the texts for it. */

@@ -5,8 +5,8 @@ let underWay = false
 let leftAt: number | null = null
 
 /**
- * Returns whether a checkout may begin now. Only one may be opening at a time, for all buttons together, so that a
- * double click counts once.
+ * Returns whether a checkout may begin now; if so, call `endTurn` afterwards. Only one may be opening at a time, for
+ * all buttons, so that a double click counts once.
  */
 export function takePaymentTurn(): boolean {
   const free = !underWay

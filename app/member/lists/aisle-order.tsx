@@ -57,8 +57,7 @@ function move(aisle: Aisle, to: Aisle): void {
 interface MoveProps {
   aisle: Aisle
   /**
-   * The department whose place this one takes: its neighbour. Undefined at the end of the list, where the button does
-   * nothing.
+   * The neighbour, whose place this department takes. Undefined at the end of the list, where the button does nothing.
    */
   to: Aisle | undefined
   way: 'up' | 'down'

@@ -4,7 +4,7 @@ import { localListStore, type LocalStore } from '../../device/storage/storage.ts
 import { shoppingList } from '../meals.ts'
 import { listKeys, type KnownList } from './known.ts'
 
-/** Returns a function that returns the store of a list's items by the list's id, the same store each time. */
+/** Returns a function that returns the store for the id of a list. It creates each store once. */
 function keptStores<T>(make: (key: string) => LocalStore<readonly T[]>) {
   const stores = new Map<string, LocalStore<readonly T[]>>()
   return (id: string): LocalStore<readonly T[]> => {
@@ -22,6 +22,6 @@ const shopping = keptStores<ShoppingItem>((key) => localListStore(key, storedSho
  */
 export const tasksOf = keptStores<Task>((key) => localListStore(key, storedTask, withUniqueTaskIds))
 
-/** Returns the store of the items of a shared shopping list. Those of the member's own list are in `shoppingList`. */
+/** Returns the store of the items of a shared shopping list: `shoppingList` if the list is the member's own. */
 export const shoppingOf = ({ id, isMine }: Pick<KnownList, 'id' | 'isMine'>): LocalStore<readonly ShoppingItem[]> =>
   isMine ? shoppingList : shopping(id)

@@ -49,8 +49,8 @@ export function ownShared(lists: readonly KnownList[]): { shopping: boolean; tas
 }
 
 /**
- * Returns how the member's own task list with the id `list` is shared; that of the shopping list if `list` is
- * undefined. Returns undefined if the list is not shared.
+ * Returns the entry in `lists` of the member's own task list with the id `list`, or of the shopping list if `list` is
+ * undefined. Undefined if that list is not shared.
  */
 export const ownListOf = (lists: readonly KnownList[], list?: string): KnownList | undefined =>
   lists.find(({ isMine, tasks }) => isMine && tasks?.list === list)

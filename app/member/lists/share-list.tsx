@@ -42,7 +42,8 @@ export function ShareList({ shared, tasks }: ShareListProps) {
   const card = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLParagraphElement>(null)
   const open = shared?.codes ?? []
-  // The code that was created here is no longer open: somebody has joined with it, or the owner has cancelled it.
+  // Stops showing the code that was created here when it is no longer open: somebody has joined with it, or the owner
+  // has cancelled it.
   if (made !== null && shared !== undefined && !open.includes(made.expiresAt)) setMade(null)
   useEffect(() => {
     if (made === null) return

@@ -77,8 +77,8 @@ export async function joinList(code: string): Promise<SharedList> {
 export async function leaveList(list: KnownList): Promise<void> {
   const mark = (hasLeft: boolean) =>
     knownLists.update((before) => before.map((each) => (each.id === list.id ? { ...each, hasLeft } : each)))
-  // The list is marked first, because the server tells this device too that the list is no longer shared with the
-  // member. Then `refreshLists` would remove an unmarked list.
+  // The list is marked before the request, because the server tells this device too that the list is no longer shared
+  // with the member, and `refreshLists` then removes an unmarked list.
   mark(true)
   try {
     await request(`/api/lists/${list.id}/people/${ownNumberOf(list)}`, { method: 'DELETE' })

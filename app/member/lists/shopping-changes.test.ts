@@ -164,7 +164,7 @@ test('what is always bought is marked, put on the list in one tap, and taken off
   undo?.()
   expect(shown()).toEqual([])
   for (const staple of staplesOf(kitchen.read())) markStaple(staple, false)
-  // What else is known of a thing stays.
+  // Removing the mark leaves the other fields of the entry as they are.
   expect(kitchen.read()).toMatchObject([{ item: 'red-lentils', has: true }])
   expect(staplesOf(kitchen.read())).toEqual([])
 })

@@ -32,8 +32,8 @@ export interface MealToCook {
 type List = readonly ShoppingItem[]
 
 /**
- * Returns the day of the planned meal in the id of an addition; undefined for an addition without a planned meal. An
- * addition is what adding one recipe put on the list.
+ * An addition is what adding one recipe put on the list. Returns the day of the planned meal, which is in the id of the
+ * addition; undefined if the recipe was not added for a planned meal.
  */
 const dayOfAddition = (id: string): string | undefined => /^plan (\S+) /.exec(id)?.[1]
 

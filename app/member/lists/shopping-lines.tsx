@@ -104,8 +104,8 @@ interface PrintedListProps {
 }
 
 /**
- * Shows the cost of the ticked items and of all items, counting items whose price is known. Renders nothing if no price
- * is known.
+ * Shows the cost of the ticked items and of all items. Items without a known price are not counted. Renders nothing if
+ * no price is known.
  */
 function Sums({ list }: Pick<PrintedListProps, 'list'>) {
   const { prices } = useRecipes()
@@ -130,7 +130,7 @@ function Sums({ list }: Pick<PrintedListProps, 'list'>) {
   )
 }
 
-/** Button that adds what the user always buys. It is shown while something of that is missing on the list. */
+/** Button that adds the items that the user always buys. It is shown while one of them is missing on the list. */
 function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
   const missing = missingStaples(list, staplesOf(useLocalStore(kitchen))).length
   if (missing === 0) return null
@@ -155,8 +155,8 @@ function AddStaples({ list }: Pick<PrintedListProps, 'list'>) {
 }
 
 /**
- * Button that marks ingredients as at home. It is shown while the list has ingredients to buy for recipes that the user
- * has meanwhile marked as in the kitchen.
+ * Button that marks ingredients as at home. It is shown while the list has ingredients to buy for recipes, and the user
+ * has marked these ingredients since then as in the kitchen.
  */
 function LeaveOut({ list }: Pick<PrintedListProps, 'list'>) {
   const held = heldByNow(list, heldBy(useLocalStore(kitchen)))
@@ -188,7 +188,7 @@ interface HeldProps extends Pick<ShoppingLinesProps, 'store' | 'readOnly'> {
   held: readonly ShoppingItem[]
 }
 
-/** The ingredients for recipes that the user has at home, each with a button that moves it to the items to buy. */
+/** The ingredients of recipes that are at home, each with a button that moves it to the items to buy. */
 function Held({ store, held, readOnly }: HeldProps) {
   function putBack(event: MouseEvent, item: ShoppingItem) {
     keepFocusNear(event.currentTarget, '[data-put-back]', () => document.getElementById(addFieldId))

@@ -15,8 +15,8 @@ export function markStaple({ item, name, aisle }: Staple, staple: boolean): void
 }
 
 /**
- * Adds what the user always buys to the shopping list, if it is missing there. Returns a function that undoes it; null
- * if storing failed.
+ * Adds the items that the user always buys and that are missing on the shopping list. Returns a function that undoes
+ * it; null if storing failed.
  */
 export function addMyStaples(): (() => void) | null {
   const id = crypto.randomUUID()

@@ -11,8 +11,8 @@ export function meetupPath(id: string): string {
 }
 
 /**
- * Returns the path of a meetup's details for links inside the app. The meetup is named after #. The browser sends that
- * part to no server, and the meetups that a user views can reveal where the user comes from.
+ * Returns the path of a meetup's details for links inside the app. The meetup is in the part after #, which the browser
+ * sends to no server: the meetups that a user views can reveal where the user comes from.
  */
 export function meetupLink(idOrTitle: string): string {
   return `${paths.community}#${naming(idOrTitle)}`

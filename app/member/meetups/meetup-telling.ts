@@ -5,7 +5,7 @@ import type { Favourable } from '../../../domain/favorites.ts'
 import type { Meetup } from '../../../domain/meetups.ts'
 import { meetupPath } from './meetup-links.ts'
 
-/** Returns the favourite of a meetup, with the data that it stores. */
+/** Converts a meetup to a favourite, with the fields of the meetup that a favourite stores. */
 export function favourableMeetup(meetup: Meetup): Favourable {
   const { title, type, description, organizer, date, time, location, sample } = meetup
   const metadata = { organizer, date, time, location: location.address, ...(sample ? { sample } : {}) }

@@ -13,8 +13,8 @@ interface WhoComesProps {
 }
 
 /**
- * Button for the organiser and admins. It opens a sheet with the first names of the members who come to a meetup, and
- * how many come and wait for a place.
+ * Button for the organiser and admins. It opens a sheet with the first names of the members who come to a meetup, how
+ * many they are, and how many wait for a place.
  */
 export function WhoComes({ id, title }: WhoComesProps) {
   const [isOpen, setOpen] = useState(false)

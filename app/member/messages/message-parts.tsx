@@ -6,7 +6,7 @@ import type { Tint } from '../../ui/tint.ts'
 
 /**
  * Isolates the writing direction of a text by another user, inside a line of the app. `bdi` alone is not enough:
- * direction marks in the text could end its isolation and turn what follows. So these marks are removed first.
+ * direction marks in the text could end the isolation and reverse the text after it. So these marks are removed.
  */
 export function BidiIsolate({ children }: { children: string }) {
   return <bdi>{withoutTurning(children)}</bdi>

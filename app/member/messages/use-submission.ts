@@ -64,7 +64,9 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
 /** The page has loaded this code at its start, to send stored actions, so the import works offline too. */
 const loadQueue = () => import('../../device/offline/queue.ts')
 
-/** Stores an action for sending later. Resolves with `offline` if there is none, or if the browser stores nothing. */
+/**
+ * Stores an action for sending later. Resolves with `offline` if there is no action, or if the browser cannot store it.
+ */
 async function keep(deed: NewOfflineAction | undefined): Promise<{ kept: true } | { offline: true }> {
   if (deed === undefined) return { offline: true }
   try {

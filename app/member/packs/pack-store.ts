@@ -53,8 +53,8 @@ export function writeCopy(name: string, copy: PackCopy): void {
 let dropCount = 0
 
 /**
- * Returns how often all copies were deleted since this page was loaded. With it, the answer to a request from before a
- * deletion is recognised and not stored.
+ * Returns how often all copies were deleted since this page was loaded. If the number has changed since a request was
+ * sent, the answer belongs to the time before the deletion and must not be stored.
  */
 export function timesDropped(): number {
   return dropCount
@@ -87,7 +87,7 @@ interface PackStanding {
   /** Error text for the user; null without an error. */
   readonly error: string | null
   /**
-   * When the server was last asked, in milliseconds since 1970. Null if it was not, or if it has newer content since.
+   * When the server was last asked, in milliseconds since 1970. Null if never, or if it has newer content since then.
    */
   readonly askedAt: number | null
   /** Value of `drops()` when this state was created. */

@@ -50,7 +50,7 @@ const store = createPackStore({
   drops: timesDropped,
   now: () => now().getTime(),
   failed(name, error) {
-    // Neither is logged: that the server cannot be reached, and that access has ended. The user sees both.
+    // An unreachable server and the end of access are not logged, because the user sees both.
     if (!isUnreachable(error) && !isRefusal(error)) logError(`The pack ${name} could not be fetched`, error)
   },
 })

@@ -53,7 +53,7 @@ const task = (id: number, list?: string) => ({
 const store = (key: string, value: unknown): void => void storage.set(key, JSON.stringify(value))
 const stored = (key: string): unknown => JSON.parse(storage.get(key) ?? 'null')
 
-/** Stores what this device had, and then does its first sync. */
+/** Simulates the first sync: `texts` is what this device had before it, `after` is what sync stored. */
 function sync(texts: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): BeforeSync {
   for (const [key, value] of Object.entries(texts)) store(key, value)
   noteBeforeSync(keys)

@@ -21,15 +21,15 @@ export interface BeforeSync {
 const isBefore = (value: unknown): value is BeforeSync | null =>
   value === null || (isRecord(value) && typeof value['at'] === 'string' && isRecord(value['texts']))
 
-/** Stored for a week. The first sync merges the data of two devices, which the member may not want. */
+/** Kept for a week, because the first sync merges the data of two devices, which the member may not want. */
 export const beforeSync = localStore<BeforeSync | null>('harbour:before-sync', guarded(isBefore), null)
 const keptMs = 7 * dayMs
 
 const textsOf = (keys: readonly string[]): Texts => Object.fromEntries(keys.map((key) => [key, readText(key)]))
 
 /**
- * Stores a copy of the texts under these keys. Call it before the first sync. A copy that is less than a week old
- * stays, because sync was then off only for some days. If there is no room, nothing is stored.
+ * Stores a copy of the texts under these keys. Call it before the first sync. A copy that is less than a week old is
+ * not replaced: sync was then only switched off for some days. If there is no room, nothing is stored.
  */
 export function noteBeforeSync(keys: readonly string[]): void {
   dropBeforeSync()
@@ -45,8 +45,8 @@ export function dropBeforeSync(): void {
 }
 
 /**
- * Writes the texts; all or, if there is no room, none. Returns whether they were written. Items of shared lists stay as
- * they are, because the other people of the list would lose them.
+ * Writes all texts or, if there is no room, none. Returns whether they were written. Items of shared lists stay as they
+ * are, because a change would also affect the other people of the list.
  */
 function put(texts: Texts): boolean {
   const shared = ownShared(knownLists.read())
@@ -64,8 +64,8 @@ function put(texts: Texts): boolean {
 }
 
 /**
- * Returns the text of a list from `texts`, with its shared items replaced by those that are stored now. Returns nothing
- * when there are no shared items in either, or no text.
+ * Returns the text of a list from `texts`, with its shared items replaced by those that are stored now. Returns an
+ * empty object if `texts` lacks the list, or if there are no shared items, neither in the text nor stored now.
  */
 function withShared<T>(texts: Texts, { key, read }: LocalStore<readonly T[]>, isShared: (item: T) => boolean): Texts {
   const items = listIn(texts[key] ?? null) as readonly T[]
@@ -97,7 +97,7 @@ function write(texts: Texts, here: Texts): boolean {
 
 /**
  * Switches sync off, and restores what was on this device before the first sync. Resolves with null, with the device
- * unchanged, when there is no room for it. In other cases resolves with a function that undoes this, which resolves
+ * unchanged, when there is no room for it. Otherwise resolves with a function that undoes the restoring; it resolves
  * with false when there is no room. Rejects with an `ApiError`.
  */
 export async function restoreBeforeSync(before: BeforeSync): Promise<(() => Promise<boolean>) | null> {

@@ -74,11 +74,11 @@ interface ListOptions<T> {
   idOf(item: T): string
   /** Fields that an item may lack. */
   readonly optional?: readonly string[]
-  /** Returns whether two items with the same id are the same item, and not two that were created on two devices. */
+  /** Returns whether two items with this id are the same item. If not, two devices have created them independently. */
   isSame?(one: Values, other: Values): boolean
   /**
-   * Set if the ids are times of creation, so that two devices may create different items with the same id. It says
-   * whether the items store the id as a number or as text.
+   * Set if the ids are times of creation, so that two devices may create different items with the same id. The value
+   * says whether the items store the id as a number or as text.
    */
   readonly timeIds?: 'number' | 'text'
   readonly subset?: Subset<T> | undefined
@@ -101,7 +101,8 @@ interface Subset<T> {
 interface Moves<T> {
   /**
    * Returns whether an item from the server (`values`) replaces the item of the same id in another collection, because
-   * it was moved to this collection later. If not, it is deleted from this collection, also on the server.
+   * it was moved to this collection later. If not, the item from the server is deleted from this collection, also on
+   * the server.
    */
   replaces(item: T, values: Values): boolean
   /** Returns when an item was moved to the collection that it is in, in milliseconds since 1970; 0 if it never was. */

@@ -22,7 +22,7 @@ const gatherMs = 300
 const retryMs = 2000
 const longestRetryMs = 60_000
 
-/** Makes four random characters. They end each stamp (time of a change) that this device makes. */
+/** Makes four random characters for this device. Each stamp (time of a change) that it makes ends with them. */
 const makeDeviceId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join('')
 
@@ -57,7 +57,7 @@ export interface RunningSync {
 /**
  * Keeps the server's copy and the device's lists the same. Only one tab at a time syncs: the one that was visible last,
  * because the browser may suspend a hidden tab. The user's edits are found by comparing the lists with hashes in the
- * sync state, so an edit while sync is not running is not missed.
+ * sync state, so edits that were made while sync was not running are found too.
  */
 export function startSync(target: SyncTarget): RunningSync {
   let running: RunningSync | null = null

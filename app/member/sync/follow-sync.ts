@@ -26,16 +26,16 @@ const targets = () => inBackground(() => import('./targets.ts'))
 
 /**
  * Syncs the member's own data if sync is on, and the shared lists, until the returned function is called. Asks the
- * server whether sync is on and which lists are shared: when it is called, at most once an hour, and when the server
- * reports a change.
+ * server whether sync is on and which lists are shared: at the call, unless it did so within the last hour, and when
+ * the server reports a change.
  */
 export function followSync(account: string): () => void {
   const running = new Map<string, Promise<RunningSync | null>>()
   let isOver = false
 
   /**
-   * Returns what must be synced now, as functions that start it, by name. A name differs when a running sync must be
-   * started again.
+   * Returns the syncs that must run now: by name, the functions that start them. A sync that must be started again gets
+   * another name, because a running sync is kept as long as its name stays.
    */
   function wanted(): Map<string, () => Promise<RunningSync>> {
     const lists = knownLists.read()

@@ -11,8 +11,8 @@ import { completeTask, deleteTask, renameTask, tasks } from '../tasks.ts'
 import { listCollections, ownCollections, type StoredCollection } from './collections.ts'
 
 /**
- * A task list that is shared: the owner's own sync contains the other tasks, the list's sync contains the tasks of the
- * list.
+ * Tests of a shared task list: the list's sync contains the tasks of the list, and the owner's own sync contains the
+ * owner's other tasks.
  */
 
 const school = 'a1de0a52-4d3c-4f0e-9d0b-6c1f7a50c002'
@@ -30,7 +30,7 @@ const patienceMs = 20_000 + histories * 30
 
 let time = 1_800_000_000_000
 
-/** The server's rules for one copy of the data. */
+/** Simulates the server for one copy of the data: the owner's own data or the shared list. */
 function createCopy(stateKey: string) {
   let seq = 0
   const items = new Map<string, Stored>()
@@ -69,8 +69,8 @@ function createDevice(letters: string, isMine: boolean) {
       return what()
     },
     /**
-     * Looks for edits, as the app does at once. If online, exchanges changes with the server until there is nothing to
-     * send.
+     * Looks for edits on the device, as the app does at once after each edit. If online, exchanges changes with the
+     * server until there is nothing to send.
      */
     sync(
       copy: Copy,
@@ -78,7 +78,7 @@ function createDevice(letters: string, isMine: boolean) {
       way: 'online' | 'offline' | 'read-only' = 'online',
     ) {
       storage = texts
-      // The states are stored as in the app, because the collections read each other's.
+      // The sync states are stored as in the app, because each collection reads the states of the others from storage.
       const text = storage.get(copy.stateKey)
       const state = text === undefined ? newState(letters) : (JSON.parse(text) as ReplicaState)
       const replica = createReplica(state, {
@@ -130,8 +130,8 @@ const step = fc.record({
 })
 
 /**
- * A device gets the task from the owner's copy, to which another device moved it, before it gets the latest title from
- * the list's copy.
+ * A device of the owner moves a task from the list to the owner's own tasks after another person has renamed it. The
+ * owner's other device gets the task from the owner's copy before it gets the new title from the list's copy.
  */
 const renamedWhileMoved = (
   [
@@ -209,7 +209,7 @@ test(
         expect(other).toEqual(one)
         const ids = new Set(one?.map(({ id }) => id))
         expect([...kept].filter((id) => !ids.has(id))).toEqual([])
-        // The last edit of a title is not lost, wherever another device moved the task meanwhile.
+        // The last edit of a title is not lost, even if another device has moved the task meanwhile.
         const lost = one?.filter(({ id, title }) => titles.has(id) && titles.get(id) !== title)
         expect(lost).toEqual([])
         expect(nan).toEqual(one?.filter((task) => task.list === school).map(withoutList))

@@ -66,7 +66,7 @@ function useGoodMoment(waiting: boolean): boolean {
 
   useEffect(() => {
     if (!waiting) return
-    // The times of taps before this code was loaded are unknown. If there was one, it counts as a tap now.
+    // The times of taps before this code was loaded are unknown. If there was a tap, it counts as a tap now.
     let tappedAt = navigator.userActivation?.hasBeenActive ? performance.now() : -Infinity
     let movedAt = tappedAt
     const moved = () => {

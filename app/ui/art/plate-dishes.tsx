@@ -68,8 +68,8 @@ const under = { plate: flatPlate, board }
 export type Dish = 'bowl' | keyof typeof under
 
 /**
- * Draws the meal in its dish. A meal extends 20 units around 0,0. Drinks are always in a bowl. So is a food that fills
- * its dish, if the dish is a board.
+ * Draws the meal in its dish. A meal extends 20 units around 0,0. Drinks are always in a bowl. On a board, a food that
+ * fills its dish is in a bowl too.
  */
 export function served(dish: Dish, base: Base, meal: ReactNode) {
   if (base.vessel) return meal

@@ -4,8 +4,8 @@ import { placed } from './plate-strokes.tsx'
  * Places of toppings. A topping extends about 10 units around 0,0, and a dish 20 units. The first topping has the
  * largest place, and the others are around it.
  *
- * A list of `Rows` has the places for one, two, three and four toppings. A place is x, y, rotation in degrees, and
- * scale.
+ * `Rows` contains four lists: the places for one, two, three and four toppings. A place is x, y, rotation in degrees,
+ * and scale.
  */
 type Place = readonly [x: number, y: number, turn: number, size: number]
 type Rows = readonly (readonly Place[])[]
@@ -67,8 +67,8 @@ const arrangements = { over, beside, onAndBeside, onCrowns }
 export type Arrangement = keyof typeof arrangements
 
 /**
- * Returns the places for this number of toppings, and the SVG transform that moves the base aside for them; undefined
- * if it stays.
+ * Returns the places for this number of toppings, and as `aside` the SVG transform that moves the base aside for them;
+ * `aside` is undefined if the base stays where it is.
  */
 export function arranged(arrangement: Arrangement | undefined, count: number) {
   const clear = arrangement === 'beside' ? count > 0 : arrangement === 'onAndBeside' && count > 1

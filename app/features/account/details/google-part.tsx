@@ -73,7 +73,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  // After the browser's 'back' from Google the browser may restore this page as it was, with its button still busy.
+  // When the user goes back from Google, the browser may restore this page as it was, with its button still busy.
   useEffect(() => listen(window, 'pageshow', () => setBusy(false)), [])
 
   async function submit(event: SubmitEvent) {
@@ -128,7 +128,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   )
 }
 
-/** After the return from Google, shows the result once and removes it from the URL. */
+/** Shows the result of linking once after the return from Google, and removes the result from the URL. */
 function useLinkReturn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

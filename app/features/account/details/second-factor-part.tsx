@@ -27,8 +27,8 @@ import { copyText } from '../../../device/page/share.ts'
 const { codes: codesWords, scan: scanWords } = secondFactorWords
 
 /**
- * A ref that focuses a heading when it appears. The button that was pressed has been removed, and screen readers read
- * the heading that has the focus.
+ * A ref that focuses a heading when it appears. The button that was pressed has been removed and has lost the focus.
+ * Screen readers read the heading when it gets the focus.
  */
 const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus()
 

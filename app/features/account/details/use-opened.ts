@@ -22,7 +22,7 @@ export function useOpenedForm(initially = false): Opened {
   function turn(next: boolean, first: string) {
     flushSync(() => setOpen(next))
     const card = heading.current?.parentElement
-    // Focusing scrolls only the field into view, and not the button below it.
+    // Scrolls the whole form into view. Focusing the field would scroll only the field, and not the button below it.
     card?.scrollIntoView({ block: 'nearest' })
     card?.querySelector<HTMLElement>(first)?.focus()
   }

@@ -58,7 +58,8 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
     event.preventDefault()
     setTried(true)
     if (!isWhole || busy !== null) return
-    // The permission is asked for before saving, because browsers allow the question only during the tap (D34).
+    // Asks for the permission before saving, because browsers allow this question only in direct response to a tap
+    // (D34).
     const asked = push.state === 'off' ? push.turnOn() : null
     if (await during('save', () => saveReminder(plan))) toast({ title: words.saved, tone: 'success' })
     await asked

@@ -128,8 +128,8 @@ function useDeleteAccount() {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)
   /**
-   * True after a deletion request without a response. The account may then be deleted, so a following 'no session'
-   * error counts as success.
+   * True after a deletion request without a response. The account may already have been deleted, so a 'no session'
+   * error of the next request counts as success.
    */
   const unsure = useRef(false)
   const [failed, setFailed] = useState<{ readonly code: string; readonly text: string } | null>(null)

@@ -74,8 +74,8 @@ export function ExportPart() {
 }
 
 /**
- * Writes the file: the server's data, if there are any, and the data of this device. Requests made offline and not yet
- * sent are included for reading only: an import does not send them.
+ * Writes the file: the server's data, unless `server` is null, and the data of this device. The file also contains
+ * requests that were made offline and are not yet sent. They are for reading only: an import does not send them.
  */
 async function saveData(server: ServerPart | null): Promise<void> {
   const at = now()

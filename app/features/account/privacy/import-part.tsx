@@ -107,8 +107,8 @@ interface ImportDialogProps {
 }
 
 /**
- * Compares the file with this device. Where both have data, those of the device stay unless the user chooses those of
- * the file.
+ * Compares the file with this device. If both have data under the same key, the device's data stay unless the user
+ * chooses the file's data.
  */
 function ImportDialog({ found, open, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})

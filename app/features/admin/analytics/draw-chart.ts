@@ -7,7 +7,7 @@ import { lazily } from '../../../../domain/lazily.ts'
 export type ChartLook = 'bars' | 'line'
 
 export interface DrawnChart {
-  /** Selects the day with this index, or no day, and calls `onPoint`. */
+  /** Selects the day with the index `at`, or no day if it is null, and calls `onPoint`. */
   point(at: number | null): void
   remove(): void
 }

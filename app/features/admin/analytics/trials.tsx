@@ -9,7 +9,7 @@ interface TrialsProps {
   expired: number
 }
 
-/** Shows how many trials are active and how many have expired, both without a payment (spec §4). */
+/** Shows how many users without a payment have an active trial, and how many have an expired one (spec §4). */
 export function Trials({ active, expired }: TrialsProps) {
   const all = numberWords(active + expired)
   return (

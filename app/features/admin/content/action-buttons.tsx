@@ -21,7 +21,7 @@ import { StateChips } from './state-chips.tsx'
 
 type Without<T, Key extends string> = T extends unknown ? Omit<T, Key> : never
 
-/** The action of a button. The editor adds the version, the body and the source when it is sent. */
+/** The action of a button. The editor adds the version, the body and the source before it sends the action. */
 export type ContentStep = Without<ContentAction, 'version' | 'body' | 'source'>
 
 interface ActionButtonsProps {
@@ -34,7 +34,7 @@ interface ActionButtonsProps {
   onStep(step: ContentStep): void
 }
 
-/** Scrolls the field with the focus into view, because the on-screen keyboard or the buttons above it may cover it. */
+/** Scrolls the focused field into view, because the on-screen keyboard or the fixed buttons may cover the field. */
 function showTypedField(): void {
   document.activeElement?.closest('form *')?.scrollIntoView({ block: 'nearest' })
 }

@@ -75,7 +75,7 @@ export function ContentEditForm({ kind, item, onChanged, onStale }: EditorProps)
       toast({ ...contentForm.done[step.action === 'publish' && step.from ? 'schedule' : step.action], tone: 'success' })
     } catch (error) {
       if (reached === null) await explain(error, step)
-      // The text is saved already, so only the second step has to be repeated.
+      // The text was saved, but the action after it failed. The user has to repeat only this action.
       else toast({ title: contentForm.failed, description: errorMessage(error), tone: 'danger' })
     }
     if (reached === null) return

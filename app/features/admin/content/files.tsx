@@ -56,7 +56,7 @@ export function Files({ onImported }: { onImported(): void }) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const picked = target.files?.[0]
-    // The input is reset, so that the same file can be chosen again after it was changed.
+    // The input is reset below, because it fires no event if the user corrects the file and chooses it again.
     if (picked === undefined) return
     const text = await picked.text()
     target.value = ''

@@ -140,7 +140,7 @@ function TypedField({ label, helper, example, list, long, max, path, text, error
   )
 }
 
-/** Returns the words of an id that a list suggests: 'rolled oats' for 'rolled-oats'. The server accepts either. */
+/** Returns the text that is shown for a suggested id: 'rolled oats' for 'rolled-oats'. The server accepts both. */
 const listedWords = (text: string): string => text.replaceAll('-', ' ')
 
 /** A field with more choices than this is a drop-down list, and not a row of chips. */

@@ -81,8 +81,8 @@ export function ItemList({ kind, filter }: { kind: ContentKindName | null; filte
 }
 
 /**
- * Returns whether an editor may add an item. A kind with fixed keys has one item for each key, and the repository
- * contains all of these.
+ * Returns whether an editor may add an item. A kind with fixed keys has at most one item for each key. If the keys are
+ * those of the repository's files ('repository'), all of its items exist already.
  */
 function canAdd(kind: ContentKindName, items: readonly ContentLine[] | null): boolean {
   const { keys } = kindOf(kind)

@@ -38,8 +38,8 @@ export function shownWords(item: ContentItem | null, now: Date): string {
 }
 
 /**
- * Returns what an editor has to know about the review of a health text: that it needs one, or who reviewed it and until
- * when the review is valid. Null if the text was reviewed and neither is known.
+ * Returns what an editor has to know about the review of a health text: that it needs a review, or who reviewed it and
+ * until when the review is valid. Null if the text was reviewed, but neither the person nor the date is known.
  */
 export function reviewWords(item: ContentItem | null, isUnsaved: boolean): string | null {
   const words = contentForm.second
@@ -55,8 +55,8 @@ export function reviewWords(item: ContentItem | null, isUnsaved: boolean): strin
 }
 
 /**
- * Returns the actions that are possible with an item now. `isUnsaved`: the form has text that the server does not
- * have.
+ * Returns the actions that are possible with an item now. `isUnsaved` is true if the form contains text that the server
+ * does not have.
  */
 export function possibleActions(item: ContentItem | null, isHealth: boolean, isUnsaved: boolean, now: Date) {
   const save = item === null || isUnsaved

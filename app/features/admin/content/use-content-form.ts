@@ -51,8 +51,8 @@ export function useContentForm(kind: ContentKindName, item: ContentItem | null) 
     change,
     discard: () => keep(() => null),
     /**
-     * Call it when the server has stored the values of this render as version `next`. What was typed since then stays
-     * unsaved.
+     * Called when the server has stored the values of this render as version `next`. Text that was typed after this
+     * render stays unsaved.
      */
     settle(next: number) {
       const isTypedOn = (now: Unsaved) => now.source !== source || JSON.stringify(now.values) !== JSON.stringify(values)

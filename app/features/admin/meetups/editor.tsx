@@ -37,8 +37,8 @@ interface EditorProps {
 }
 
 /**
- * The version that somebody else saved meanwhile (null if the meetup was deleted), and the status that the meetup was
- * to be saved with.
+ * A conflict: the version that somebody else saved during editing (null if the meetup was deleted), and the status with
+ * which the admin tried to save the meetup.
  */
 interface Meanwhile {
   readonly theirs: AdminMeetup | null

@@ -131,8 +131,8 @@ function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
 }
 
 /**
- * Returns the name of a meetup's community, for example 'Polish'. Does not use `typeLookOf`, whose icons this page
- * would load without showing them.
+ * Returns the name of a meetup's community, for example 'Polish'. Does not use `typeLookOf`, because its module would
+ * load icons that this page does not show.
  */
 function typeName(type: string): string {
   if (isMeetupType(type)) return meetupTypeNames[type]

@@ -42,7 +42,7 @@ function TeamMeetups() {
 
   function saved(meetup: AdminMeetup, before: AdminMeetup | null) {
     const isNews = meetup.status === 'published' && before?.status !== 'published'
-    // A meetup that somebody else deleted during editing is saved as a new meetup with another id.
+    // If somebody else deleted the meetup during editing, it was saved as a new meetup with another id.
     if (before !== null && before.id !== meetup.id) meetups.drop(before.id)
     meetups.put(meetup)
     toast({ ...(isNews ? adminMeetups.published : { title: meetupForm.saved }), tone: 'success' })

@@ -38,7 +38,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
 
   function change(some: Partial<MeetupWords>) {
     const next = { ...words, ...some }
-    // Values are compared as typed. As numbers '4.' and '4' are equal, but '4.' must be stored while the user types
+    // Values are compared as texts. As numbers '4.' and '4' would be equal, and '4.' would be lost while the user types
     // '4.5'.
     const isBack = meetupFields.every((field) => next[field] === stored[field])
     keep(() => (isBack && sent === null && version === storedVersion ? null : { words: next, version, sent }))
@@ -87,7 +87,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
     return once(status, (draft) => changeMeetup(meetup.id, { ...draft, ...changed, version: upon ?? version }))
   }
 
-  /** Saves the text as a new meetup, also when the edited meetup was deleted during editing. */
+  /** Saves the text as a new meetup. Also used if somebody else deleted the meetup during editing. */
   function saveAsNew(status: NewMeetup['status'] = 'draft', upon?: number): Promise<SaveOutcome | null> {
     const before = sent?.stored && upon !== undefined ? { ...sent, stored: { ...sent.stored, version: upon } } : sent
     return once(status, (draft, note) => storeNew({ draft, status }, before, note))

@@ -13,8 +13,8 @@ export function useRowActions(meetups: MeetupsState) {
   const [publishing, setPublishing] = useState<string | null>(null)
 
   /**
-   * Returns false if somebody else has changed the meetup; the current version is then loaded and shown. Rejects on any
-   * other failure.
+   * Resolves to false if somebody else has changed the meetup, and then loads the current version. Rejects on any other
+   * failure.
    */
   async function decide(meetup: AdminMeetup, change: Omit<MeetupChange, 'version'>): Promise<boolean> {
     try {

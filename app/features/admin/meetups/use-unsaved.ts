@@ -20,7 +20,7 @@ interface Unsaved {
 }
 
 const unsaved = z.object({
-  // An older version of the app may have stored the text without the newest fields; they become empty.
+  // An older version of the app may have stored the text without fields that were added later. These become empty.
   words: z.pipe(
     z.partialRecord(z.enum(meetupFields), z.string()),
     z.transform((words): MeetupWords => ({ ...noMeetupWords, ...words })),

@@ -111,7 +111,7 @@ interface MessageRowProps {
   item: InboxItem
   to: string
   current: boolean
-  /** `replace` is true if another message is open. The link then replaces its history entry. */
+  /** `replace` is true if another message is open. The link then replaces the history entry of that message. */
   replace: boolean
 }
 

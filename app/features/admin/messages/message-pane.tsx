@@ -89,8 +89,8 @@ function Conversation({ item, now }: { item: InboxItem; now: Date }) {
 }
 
 /**
- * For items that the team answers by phone or mail: urgent requests, concerns and complaints. In the inbox only their
- * status changes.
+ * Buttons for items that the team answers by phone or mail: urgent requests, concerns and complaints. In the inbox the
+ * team changes only the status of these items.
  */
 function StatusActions(props: ItemProps) {
   const { item } = props

@@ -97,7 +97,7 @@ function BackToList({ to }: { to: string }) {
 
 interface LostResponseProps {
   message: string
-  /** `takesFocus` is true if the message disappeared while it was open, so that the focus may have been in its form. */
+  /** True if the message disappeared while it was open. The field takes the focus if the message's form had it. */
   takesFocus: boolean
 }
 

@@ -40,8 +40,8 @@ export function ResponseForm(props: ItemProps) {
     if (response.isBlank) return
     if (tidied(response.words).length > messageMax) return setError(tooLong(messageMax))
     if (!isOnline()) return setNote(offlineNote)
-    // The note about another person's change is shown together with the current version, so the admin's response is to
-    // that version.
+    // If the note about another person's change is shown, the admin has seen the current version of the message and
+    // responds to it.
     const version = meanwhile === null ? response.version : item.version
     const outcome = await change('response', { version, status: 'closed', admin_response: response.words })
     if (outcome === null) return

@@ -36,7 +36,7 @@ export function useResponse(item: InboxItem) {
   const here = { version: item.version, lines: lines.length }
   const stored = read(text)
   const since = stored === null ? [] : lines.slice(stored.lines)
-  // An earlier attempt got no answer, but the response had arrived: it is among the team's texts.
+  // True if the response is among the team's texts: an earlier attempt got no answer, but the server had stored it.
   const arrived = since.some((line) => line.from === 'team' && line.words === tidied(stored?.words ?? ''))
   const draft = arrived ? null : stored
   const words = draft?.words ?? ''
@@ -55,7 +55,7 @@ export function useResponse(item: InboxItem) {
     version: draft?.version ?? item.version,
     write: (next: string) => setText(next === '' ? '' : JSON.stringify({ ...(isBlank ? here : draft), words: next })),
     discard: () => setText(''),
-    /** Takes over the version of the admin's own change, so that this change is not reported as somebody else's. */
+    /** Updates the draft's version after the admin's own change, so that `meanwhile` does not report this change. */
     follow(changed: InboxItem) {
       if (draft?.version === item.version) setText(JSON.stringify({ ...draft, version: changed.version }))
     },

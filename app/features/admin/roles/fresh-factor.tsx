@@ -43,8 +43,8 @@ async function confirmByPasskey(): Promise<void> {
 }
 
 /**
- * Repeats a request that the server refused because the second factor was given too long ago (D56), after a dialog has
- * asked for it. `act` rejects with the refusal when the dialog is closed.
+ * Repeats a request that the server refused because the second factor was given too long ago (D56). Before that, a
+ * dialog asks for the second factor. If the user closes the dialog, `act` rejects with the server's refusal.
  */
 export function useFreshFactor() {
   const [waiting, setWaiting] = useState<{ ways: Ways; answer(isConfirmed: boolean): void } | null>(null)

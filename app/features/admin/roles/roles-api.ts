@@ -37,8 +37,8 @@ export type TeamMember = Omit<TeamRoles['admins'][number], 'owner'> & { readonly
 export type RoleChange = TeamRoles['changes'][number]
 
 /**
- * Returns all admins and editors, and the latest changes of roles. Every function of this file rejects with an `ApiError` when its
- * request fails.
+ * Returns all admins and editors, and the latest changes of roles. Every function of this file rejects with an
+ * `ApiError` when its request fails.
  */
 export async function fetchRoles(): Promise<TeamRoles> {
   return request(address, { schema: teamRoles })

@@ -100,8 +100,8 @@ interface ComingButtonProps extends ComingProps {
 }
 
 /**
- * One button that signs up for the meetup and gives the place back, so that it keeps the focus when its meaning
- * changes.
+ * Signs the member up for the meetup, or gives the place back. Both actions share one button element, so that it keeps
+ * the focus when its action changes.
  */
 function ComingButton({ user, meetup, own, titleId }: ComingButtonProps) {
   const { busy, act } = useChange(words.failed)
@@ -115,7 +115,7 @@ function ComingButton({ user, meetup, own, titleId }: ComingButtonProps) {
         await giveUpPlace(user, meetup)
         toast(words.toasts.stays)
       }
-      // After the first tap the button has the opposite meaning, so a second tap at once must not count.
+      // The button now has the opposite action, so the second tap of a double tap would undo the first and is ignored.
       absorbSecondTap()
       void refreshPack(meetupsPack.name, user, true)
       meetupChanged.notify()

@@ -12,7 +12,7 @@ interface Standing {
   readonly user: string | null
   /** The meetups that the member has signed up for; null until the server has answered. */
   readonly goings: readonly Going[] | null
-  /** The error of the last request, if no answer has arrived yet. */
+  /** The error of the last request; null if an earlier request has succeeded, so that `goings` can be shown. */
   readonly error: unknown
 }
 
@@ -52,7 +52,7 @@ async function load(user: string): Promise<void> {
   }
 }
 
-/** Replaces what is stored here about one meetup on one day, after an answer of the server. */
+/** Replaces the entry for one meetup on one day after a change on the server; `after` is null if it was removed. */
 function note(user: string, { meetupId, date }: Pick<Going, 'meetupId' | 'date'>, after: Going | null): void {
   if (standing.user !== user || standing.goings === null) return
   const others = standing.goings.filter((each) => each.meetupId !== meetupId || each.date !== date)

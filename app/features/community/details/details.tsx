@@ -154,7 +154,8 @@ function Fact({ icon: Icon, title, line }: { icon: LucideIcon; title: string; li
 }
 
 /**
- * Calendar, directions and sharing. A sample meetup has no directions, so that nobody travels to an invented meetup.
+ * Buttons for calendar, directions and sharing. A sample meetup has none for directions, so that nobody travels to an
+ * invented meetup.
  */
 function Tools({ meetup }: { meetup: Meetup }) {
   const today = londonDay(useNow('minute'))

@@ -74,7 +74,7 @@ function useShown({ engine, startsAtUser, meetups, selected }: Shown): (id: stri
   const follow = useEffectEvent((on: MapEngine, id: string) => {
     const meetup = meetups.find((each) => each.id === id)
     if (!meetup || chosenHere.current === id) return
-    // If the meetup shares its marker with others, the map zooms until the meetup has a separate marker.
+    // If the meetup shares its marker with others, the map zooms to the level at which this marker splits.
     const crowd = mapMarksOf(meetups, on.view().zoom, null).find(
       (mark) => mark.kind === 'many' && mark.meetups.includes(meetup),
     )

@@ -39,8 +39,8 @@ export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps
   }
 
   const offset = mark.kind === 'one' ? mark.offset : null
-  // The tip of a selected pin is on its point. In a group that is spread out around a point the pin is centred instead,
-  // because it would cover the marker above it.
+  // The tip of a selected pin is on its point. In a group that is spread out around a point, the pin is moved down by
+  // half a marker, because it would otherwise cover the marker above it.
   const foot = selected ? '-100% + 22px' : '-50%'
   return createPortal(
     <button

@@ -41,7 +41,7 @@ test('meetups whose markers would overlap share a marker, and separate at a clos
 
 test('meetups that separate only at the closest zoom are not spread out', () => {
   const { maxZoom } = zooms
-  // 50 m apart: two markers at the closest zoom, where they need 34 m, one at the zoom before it.
+  // The meetups are 50 m apart. Separate markers need 34 m at the closest zoom, and 68 m at the zoom before it.
   const [many] = mapMarksOf([mShed, meetup('beside', 51.4476, -2.59728)], 14, null)
   expect(many).toMatchObject({ kind: 'many', partsAt: maxZoom })
 })
@@ -82,7 +82,7 @@ test('when one of several meetups at the same place is selected, the others do n
     ['eastville', null],
   ])
   expect(offsets(withFan(mapMarksOf([...twins, eastville], 17, 'second'), many))).toEqual(opened)
-  // At a lower zoom these meetups share a marker with others nearby.
+  // At a lower zoom the meetups of the group share a marker with a meetup nearby, so they are not spread out.
   const near = [...twins, arnolfini]
   expect(ids(withFan(mapMarksOf(near, 12, null), many))).toEqual(['first+second+arnolfini'])
 })

@@ -3,8 +3,8 @@ import type { Meetup, Point } from '../../../../domain/meetups.ts'
 import { zooms } from '../../../device/map/map-engine.ts'
 
 /**
- * The marker of a single meetup. `offset` is its distance from `at` in pixels if several meetups are at the same point,
- * and null if not.
+ * The marker of a single meetup. `offset` is its distance from `at` in pixels if it belongs to a group that is spread
+ * out in a circle, and null if not.
  */
 interface OneMark {
   readonly kind: 'one'
@@ -19,7 +19,7 @@ export interface ManyMark {
   readonly key: string
   readonly at: Point
   readonly meetups: readonly Meetup[]
-  /** The zoom at which the meetups get separate markers; null if they are at the same place. */
+  /** The lowest zoom at which the group splits into several markers; null if it does not split at any zoom. */
   readonly partsAt: number | null
 }
 
@@ -69,8 +69,8 @@ export function mapMarksOf(meetups: readonly Meetup[], zoom: number, selected: s
 }
 
 /**
- * Returns the markers, with the meetups of the group `fan` in a circle around their common place. When one of them is
- * selected it leaves the group, and the others do not move.
+ * Returns the markers, with the meetups of the group `fan` in a circle around their common place. A selected meetup is
+ * not in the group's marker, but keeps its place in the circle, so that no marker moves.
  */
 export function withFan(marks: readonly Mark[], fan: ManyMark | null): Mark[] {
   if (fan === null) return [...marks]

@@ -13,8 +13,8 @@ import type { MapContentsProps } from './map-contents.tsx'
 import { startZoom } from './zoom.ts'
 
 /**
- * The map waits this many milliseconds for a position that needs no permission question. If the position arrives later,
- * the map only marks it.
+ * The map waits at most this many milliseconds for the position of a user who gave permission earlier. If the position
+ * arrives later, the map only marks it.
  */
 const timeoutMs = 400
 

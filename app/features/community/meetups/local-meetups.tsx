@@ -53,8 +53,8 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const named = useNamed(mayBeLater ? wanted : null)
 
   useEffect(() => {
-    // Interests are deleted only if the pack contains all meetups, because a missing meetup may be one of the later
-    // ones.
+    // Old interests in meetups that the pack lacks are deleted only if the pack contains all upcoming meetups, because
+    // otherwise a missing meetup may be upcoming.
     if (data !== null && laterThan(data) === 0) forgetOld(data.meetups)
   }, [data])
 

@@ -10,7 +10,7 @@ export function showCard(id: string): void {
   card?.querySelector('button')?.focus({ preventScroll: true })
 }
 
-/** Scrolls to the map. On a phone the map is far above the card that was selected in the list. */
+/** Scrolls to the map, because on a phone the map is far above the card that was selected in the list. */
 export function showMap(map: Element | null): void {
   showWhole(map)
 }

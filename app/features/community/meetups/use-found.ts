@@ -29,17 +29,17 @@ export interface Next extends MeetupPage {
 /** Returns whether there are later meetups that are not in the list and that only the server knows. */
 export const isPart = ({ meetups, total }: MeetupPage): boolean => total > meetups.length
 
-/** Later meetups of a search; `wished` is the search as JSON. */
+/** Further results of a search, which `loadMore` has loaded; `wished` is the search as JSON. */
 interface Later extends MeetupPage {
   readonly wished: string
 }
 
 export interface Found extends MeetupPage {
   /**
-   * Whether the server is searching the later meetups. Until it answers, the matches among the next ones are shown.
+   * Whether the server is searching all meetups. Until it answers, the matches among the stored meetups are shown.
    */
   readonly asking: boolean
-  /** Error text if the server could not search the later meetups; null if it could or need not. */
+  /** Error text if the search on the server has failed; null if it has succeeded or is not needed. */
   readonly error: string | null
   readonly loadingMore: boolean
   loadMore(): void
@@ -54,9 +54,9 @@ const searchOf = ({ query, type }: MeetupWish): MeetupSearch => ({
 })
 
 /**
- * Returns the meetups that match a search. Those among the next meetups are returned at once. If there are more meetups
- * than `next` contains, the server searches the later ones too, and its matches are added when it answers. `loadMore`
- * loads further matches.
+ * Returns the meetups that match a search. Matches among the stored meetups (`next`) are returned at once. If there are
+ * more upcoming meetups and the search has a text or a community, the server searches all of them, and its answer
+ * replaces these matches. `loadMore` loads further matches.
  */
 export function useFound(next: Next, wish: MeetupWish): Found {
   const now = useNow('minute')
@@ -110,7 +110,7 @@ export function useFound(next: Next, wish: MeetupWish): Found {
 }
 
 /**
- * Searches the server for the meetup that the URL names, because it may be later than the next ones. Sends no request
+ * Searches the server for the meetup that the URL names, because this device may not have stored it. Sends no request
  * while `name` is null.
  */
 export function useNamed(name: string | null) {

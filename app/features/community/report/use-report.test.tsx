@@ -9,7 +9,7 @@ const bodies: Record<string, unknown>[] = []
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The form as it is in a tab with these drafts. */
+/** Renders the form once, with the drafts stored in `texts`, and returns its state. */
 function form(): ReturnType<typeof useReport> {
   let report: ReturnType<typeof useReport> | undefined
   function Report() {

@@ -22,8 +22,8 @@ export interface Reported {
 const path = '/api/reports'
 
 /**
- * Names of the drafts with id and title of the meetup of the last unsent report. `concernDraft` names the draft of its
- * text.
+ * Names of the two drafts that store the id and the title of the meetup of the last unsent report. `concernDraft`
+ * returns the name of the draft of a report's text.
  */
 export const lastReported = { id: 'report-about', title: 'report-title' } as const
 export const concernDraft = (meetup: string): string => `report-${meetup}`

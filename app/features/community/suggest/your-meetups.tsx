@@ -45,7 +45,7 @@ interface YourMeetupsProps {
 export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
   const account = useAuth().user?.id ?? null
   const proposals = useServerData(fetchProposals, account)
-  /** The proposal in the form, or 'new'. It stays set while the form closes. */
+  /** The proposal in the form, or 'new' for a new one. It stays set while the closing animation runs. */
   const [edited, setEdited] = useState<Proposal | 'new' | null>(null)
   const [isEditing, setEditing] = useState(false)
   const [asked, setAsked] = useState<Proposal | null>(null)
@@ -69,7 +69,7 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
     document.getElementById(titleId)?.focus()
   }
 
-  // The latest version is used, so that a change after a conflict is based on what the list shows.
+  // The form gets the list's version. After a conflict the list is loaded again, and this version is then the latest.
   const inForm = edited === 'new' || edited === null ? null : (all.find(({ id }) => id === edited.id) ?? edited)
   return (
     <section id={partIds.own} aria-labelledby={titleId} className="scroll-mt-5">
@@ -129,7 +129,7 @@ export function YourMeetups({ canSuggest, onCancelled }: YourMeetupsProps) {
   )
 }
 
-/** The place for a toast about this meetup is in its row, so that the toast covers nothing of it (D42). */
+/** Selector of the place for toasts about a meetup. The place is in its row, so that a toast covers nothing (D42). */
 const toastPlaceOf = (id: string): string => `[data-proposal="${CSS.escape(id)}"] [data-toast-place]`
 
 /** Texts of the confirmation. A published meetup is cancelled; one that was never published is deleted. */

@@ -40,7 +40,7 @@ function Sheet({ open, own, recipes, onClose, onSaved }: RecipeSheetProps) {
   const element = useRef<HTMLFormElement>(null)
   const { words, faults, change } = form
 
-  // The submit button is below the form, so the first invalid field is scrolled into view.
+  // The submit button is below the form, so the first invalid field may be out of view. Focusing it scrolls to it.
   useEffect(() => {
     if (Object.keys(faults).length > 0) {
       element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault] input')?.focus()

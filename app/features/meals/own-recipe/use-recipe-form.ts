@@ -25,7 +25,7 @@ export function useRecipeForm(own: OwnRecipe | null, recipes: readonly Recipe[])
     setFaults((before) => (Object.keys(before).some((field) => isOf(field, some)) ? without(before, some) : before))
   }
 
-  /** Returns the stored recipe; null if a field is invalid or storing failed. */
+  /** Stores the recipe and returns it; returns null if a field is invalid or storing failed. */
   function save(): OwnRecipe | null {
     const made = typedRecipe(words, own?.id ?? `own-${crypto.randomUUID()}`, catalogue)
     if ('faults' in made) {

@@ -37,7 +37,7 @@ export function FreeWindows({ windows, clock, isToday, onChange }: FreeWindowsPr
   function add(event: SubmitEvent) {
     event.preventDefault()
     const window = { name: null, from: minutesOf(own.from), to: minutesOf(own.to) }
-    // An empty field gives NaN, and every comparison with NaN is false, so the condition is negated.
+    // `<` negated and not `>=`: an empty field gives NaN, for which both comparisons are false.
     if (!(window.from < window.to)) return setError(windowErrors.order)
     if (window.to <= clock) return setError(windowErrors.past)
     if (windows.length === mostWindows) return setError(windowErrors.many(mostWindows))

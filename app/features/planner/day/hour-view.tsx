@@ -24,7 +24,7 @@ export interface HourViewProps {
   tasks: readonly Task[]
   day: LocalDay
   today: LocalDay
-  /** The element that also contains the list of tasks, because rows of the list can be dragged to an hour. */
+  /** An element that contains both the hours and the list of tasks, so that tasks can be dragged from list to hour. */
   area: RefObject<HTMLElement | null>
 }
 

@@ -29,7 +29,7 @@ export interface PlanSheetProps {
   onUsed(): void
 }
 
-/** At first the plan has at most this many tasks. */
+/** The suggested plan has at most this many tasks. The user can add more. */
 const firstTasks = 3
 
 /**
@@ -104,8 +104,8 @@ function Planning({ tasks, day, today, onClose, onUsed }: PlanSheetProps) {
 }
 
 /**
- * Returns, for each moved task, the index of its free time in `windows`. A task whose free time was removed is left
- * out.
+ * Returns, for each moved task, the index of its free time in `windows`. The result has no entry for a task whose free
+ * time the user has removed.
  */
 function places(moved: Decided['moved'], windows: readonly FreeWindow[]): Map<number, number> {
   return new Map([...moved].map(([id, to]) => [id, windows.indexOf(to)] as const).filter(([, place]) => place >= 0))

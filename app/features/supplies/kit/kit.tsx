@@ -56,8 +56,8 @@ export function Kit() {
 }
 
 /**
- * Items that were ticked while the user had Premium access, which stay readable after the Premium access has ended
- * (D36). Renders nothing if there are none.
+ * Items that were ticked while the user had Premium access. They stay readable after it has ended (D36), and offline
+ * while it is unknown. Renders nothing if there are none.
  */
 function AtHome() {
   const today = localDay(useNow('day'))

@@ -68,8 +68,8 @@ interface IntentionLayoutProps {
 }
 
 /**
- * Layout of the card and of its placeholder. Both must match: a long intention is the largest element of the page, and
- * its first paint is measured (Largest Contentful Paint).
+ * Layout of the card and of its placeholder. Both must match: a long intention is the largest element of the page, so
+ * its first paint counts as the Largest Contentful Paint.
  */
 export function IntentionLayout({ as: Title, intention, heart, children }: IntentionLayoutProps) {
   const title = Title === 'h2' ? 'intention' : undefined

@@ -17,7 +17,7 @@ export function MeditationList({ onChoose }: MeditationListProps) {
   const four = useFourForToday()
   return (
     <div>
-      {/* This text is above the rows, because a tap on a row starts the session. */}
+      {/* This text is above the rows, so that it can be read before a tap on a row starts the session. */}
       <SleepCare also={meditationCare.stop} className="mb-3" />
       <p className="type-body text-ink2">{meditationWords.list.text}</p>
       <ul className="mt-2 divide-y divide-line">
@@ -70,8 +70,8 @@ function read(): readonly Meditation[] {
 }
 
 /**
- * Returns four of the eight meditations. They are chosen at random once per visit, so returning to the page does not
- * change them (spec §2, §9).
+ * Returns four of the eight meditations. They are chosen at random once after the app has loaded, so leaving this
+ * screen and returning to it does not change them (spec §2, §9).
  */
 function useFourForToday(): readonly Meditation[] {
   return useSyncExternalStore(listeners.subscribe, read, read)

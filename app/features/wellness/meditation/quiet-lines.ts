@@ -7,8 +7,8 @@ export interface StepTimeLeft {
 }
 
 /**
- * Calls `listener` when the next of the `count` lines of a step is due, and when the page becomes visible again.
- * Returns a function that stops this.
+ * Calls `listener` when the next of the `count` lines of a step is due, and when the visibility of the page changes.
+ * `place` returns the time left of the step. Returns a function that stops the calls.
  */
 export function followLines(count: number, place: () => StepTimeLeft | null, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,8 +4,8 @@ import type { FigureName } from '../../../../content/open/wellness/movement.ts'
 type Points = readonly number[]
 
 /**
- * A body that is drawn with lines. Arms and legs start at shoulder and hip. Of each pair, the arm or leg that is
- * farther away is first.
+ * A body that is drawn with lines. Arms start at the shoulder, and legs at the hip. In a side view, the first arm and
+ * the first leg are those farther from the viewer.
  */
 export interface Pose {
   readonly head: readonly [number, number]

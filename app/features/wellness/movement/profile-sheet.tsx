@@ -45,8 +45,8 @@ interface SheetProps {
 }
 
 /**
- * Asks what exercises to leave out, before the first session and again at 6 and 12 weeks after the birth (D60). An
- * answer that is missing counts as the most careful one.
+ * Asks questions whose answers decide which exercises are left out: before the first session, and again at 6 and 12
+ * weeks after the birth (D60). A missing answer counts as the most careful one.
  */
 export function ProfileSheet(props: SheetProps) {
   return (
@@ -131,8 +131,9 @@ function profileOf({ since, ...said }: Answers): MovementProfile {
 }
 
 /**
- * Returns the answer about the birth: null if it is missing, 'not-recently', 'pregnant', or the weeks since the birth,
- * counted on the day `on`. If the answer agrees with the weeks counted since an earlier answer, that count continues.
+ * Returns the answer about the birth: null if it is missing, 'not-recently', 'pregnant', or the number of weeks since
+ * the birth on the day `on`. If the number that follows from an earlier answer is within the chosen range, it is kept;
+ * otherwise it is the lowest number of the range.
  */
 function birthOf(since: Answers['since'], on: LocalDay): MovementProfile['birth'] {
   if (since === '') return null

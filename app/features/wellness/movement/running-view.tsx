@@ -100,8 +100,8 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
 }
 
 /**
- * Returns whether the session is at the start of a step. The result is used only while the session is paused. It then
- * does not depend on the current time, so 0 is passed.
+ * Returns whether the session is at the start of a step. The result is used only while the session is paused. While it
+ * is paused, the result does not depend on the current time, so 0 is passed as the time.
  */
 const atStart = (session: Running | Paused): boolean => atStepStart(session, 0)
 

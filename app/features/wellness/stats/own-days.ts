@@ -22,8 +22,8 @@ export function countedSessions(past: readonly PastSession[]): PastSession[] {
 }
 
 /**
- * Returns the days that count for the streak (`active`), and those that neither count nor end the streak (`ill`): the
- * days of illness and those in `rested` (D52).
+ * Returns the days that count for the streak (`active`), and the days that neither count nor end the streak (`ill`),
+ * which are the days of illness and the days in `rested` (D52).
  */
 export function daysFor(
   past: readonly PastSession[],

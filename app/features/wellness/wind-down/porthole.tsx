@@ -11,7 +11,7 @@ interface PortholeProps {
   readonly children: ReactNode
 }
 
-/** A difference between animation and clock of more than this many milliseconds is corrected. */
+/** Largest difference between animation and session clock that is not corrected, in milliseconds. */
 const driftMs = 2000
 
 const middle = 126
@@ -22,7 +22,8 @@ const bottom = middle + radius
 const thresholds = [60, 120, 180, 240, 300]
 
 /**
- * The timer as a picture (DESIGN 'Timer'). CSS animates it, and it is set to the clock whenever the session changes.
+ * The timer as a picture (DESIGN 'Timer'), which CSS animates. The animation is set to the session's clock whenever the
+ * session changes.
  */
 export function Porthole({ session, step, children }: PortholeProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ export interface FormProps {
   words: MeetupWords
   faults: MeetupFaults
   onChange(some: Partial<MeetupWords>): void
-  /** Labels and hints that replace those written for the team, by field. */
+  /** Labels and hints by field, in place of the usual ones, which are written for the team. */
   said?: Partial<Record<MeetupField, FieldWords>>
 }
 
@@ -16,8 +16,8 @@ export const fieldWords = (name: MeetupField, said?: FormProps['said']): FieldWo
   said?.[name] ?? meetupForm.fields[name]
 
 /**
- * Attribute of the element around a field. `fieldSelector` finds the input by it, to focus it when its value is
- * invalid.
+ * Attribute of the element around a field. When a value is invalid, `fieldSelector` finds the input in this element, to
+ * focus it.
  */
 export const fieldMark = (name: MeetupField) => ({ 'data-field': name })
 

@@ -121,7 +121,8 @@ function RepeatsField({ words, onChange }: FormProps) {
 const flags = ['pram', 'stepFree', 'creche'] as const
 
 /**
- * Fields and check boxes that help members to decide whether to come. A box that is not ticked says nothing, not 'no'.
+ * Fields and check boxes that help members to decide whether to come. A box that is not ticked means 'unknown', not
+ * 'no'.
  */
 export function TraitsPart(form: FormProps) {
   const { words, onChange } = form
