@@ -49,7 +49,7 @@ const healthTexts = [
   wisdom,
 ]
 
-/** Texts that may be too hard to read, by the reason for the exception. */
+/** Texts that are allowed to be too hard to read, by the reason for the exception. */
 const exceptions = {
   'text of the specification': ['Our team will contact you within 15 minutes for urgent situations.'],
 }
@@ -58,7 +58,7 @@ const exceptions = {
 const names =
   /\b(paracetamol|ibuprofen|aspirin|codeine|co-codamol|contraception|micrograms?|gingerbread|citizens advice|bluebell care|mothers for mothers|home-start|baby bank network|samaritans)\b/gi
 
-/** Shorter texts are titles and labels, for which a reading grade has no meaning. */
+/** Texts with fewer words are titles and labels, for which a reading grade has no meaning. */
 const fewestWords = 8
 
 function syllablesOf(word: string): number {

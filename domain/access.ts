@@ -2,7 +2,7 @@ import { dayMs } from './day.ts'
 
 /**
  * Rules about the free trial and about access to Premium content (spec §4, §6, §9, D10). Server, screens and tests use
- * the same functions; the server's result decides.
+ * the same functions. If server and screen get different results, the server's result counts.
  */
 
 export const trialDays = 7

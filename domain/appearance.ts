@@ -17,14 +17,14 @@ const daySky: Readonly<Record<Daypart, string>> = { morning: '#d3e2e6', afternoo
 const nightSky = '#0a141d'
 
 /**
- * Background of the app icon, and the first colour that the installed app shows when it opens. It does not dazzle at
- * night.
+ * Background of the app icon, and the first colour that the installed app shows when it opens. It is dark enough not to
+ * dazzle at night.
  */
 export const launchColour = '#1f6f6b'
 
 /**
- * Colour of the browser's bars. It is the colour at the top of the page: the drawn sky on pages that have one, and the
- * page background on all others (D39).
+ * Colour of the browser's address bar (`theme-color`). It is the colour at the top of the page: the drawn sky on pages
+ * that have one, and the page background on all others (D39).
  */
 export function barColour(theme: Theme, daypart: Daypart, underSky: boolean): string {
   if (!underSky) return themeColour[theme]

@@ -8,7 +8,7 @@ const impossible = 1e12
 export function cheapestColumns(costs: readonly ArrayLike<number>[], taken: readonly number[] = []): number[] | null {
   const columns = costs[0]?.length ?? 0
   if (columns - taken.length < costs.length) return null
-  // Row and column 0 are helpers, so the real rows and columns are numbered from 1.
+  // The algorithm needs an additional row and column with the index 0, so rows and columns are numbered from 1.
   const ofRow = new Float64Array(costs.length + 1)
   const ofColumn = new Float64Array(columns + 1)
   const rowAt = new Int32Array(columns + 1)

@@ -98,9 +98,9 @@ const without = (activities: Activities, one: BedtimeActivity | undefined): Acti
 const minutesOf = (activities: Activities): number => activities.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /**
- * A selection of activities with the sum of their minutes. Each phase's possible groups of activities are in an order,
- * and a group's position is a fraction from 0 (first) to 1 (end). `late` is the sum of the positions over all phases;
- * the lowest is preferred, so that groups at the start of the order are selected.
+ * A selection of activities with the sum of their minutes. It has one group of activities for each phase. `late` is the
+ * sum of the positions of these groups among all possible groups of their phase, from 0 (first) to 1 (end). The
+ * selection with the lowest `late` is preferred, so that activities at the start of the random order are selected.
  */
 interface Choice {
   readonly activities: Activities

@@ -90,7 +90,8 @@ function refundWords(priceId: PriceId): string {
 
 /**
  * The information that the law requires before a payment (D59): product, amount now, later amounts, renewal,
- * cancellation and refund. `charge` is the sentence about the first charge; every screen also shows `sellerWords`.
+ * cancellation and refund. `charge` is the sentence about the first charge. The seller is not included, because every
+ * screen shows `sellerWords` separately.
  */
 export function beforePaying(purchase: Purchase, charge: string): readonly string[] {
   const { interval } = catalogue[purchase.priceId]

@@ -12,8 +12,8 @@ interface FileOptions {
 interface CalendarOptions extends FileOptions {
   readonly now: Date
   /**
-   * Whether the file also contains the next days of a repeated meetup. A feed contains them: calendar programs read it
-   * again regularly, so they follow later changes. A file that is saved once does not.
+   * Whether the file also contains the next days of a repeated meetup. A feed contains them, because calendar programs
+   * read it again regularly and so follow later changes. A file that is saved once does not contain them.
    */
   readonly withNextDays?: boolean
 }
@@ -110,7 +110,7 @@ function event(meetup: CalendarMeetup, { now, address, withNextDays = false }: C
     `DTEND${onTheClocks(endOf(meetup))}`,
     ...(withNextDays ? ruleOf(meetup) : []),
     ...(cancelled ? ['STATUS:CANCELLED'] : []),
-    // The title also tells whether it is a sample or cancelled, for calendar programs that ignore the status.
+    // The title also says that the meetup is a sample or cancelled, for calendar programs that ignore the status.
     `SUMMARY:${text(sample ? `Sample: ${title}` : cancelled ? `Cancelled: ${title}` : title)}`,
     `DESCRIPTION:${text([...(sample ? [nobody] : []), ...(cancelled ? [off] : [description, `Hosted by ${organizer}`])].join('\n\n'))}`,
     `LOCATION:${text(location.address)}`,

@@ -23,7 +23,7 @@ export const calendarLimits = {
 
 /**
  * One occurrence of an event. If `allDay` is true, `start` and `end` are local days, and `end` is the day after the
- * last one. If it is false, they are instants, ISO 8601 in UTC.
+ * last day of the event. If `allDay` is false, they are instants, ISO 8601 in UTC.
  */
 export const calendarEvent = z.object({
   start: z.string(),

@@ -22,8 +22,8 @@ export function movableToday(tasks: readonly Task[], today: LocalDay): Task[] {
 }
 
 /**
- * Chooses a new day for each movable task of today (D52). The largest task comes first; each goes to the day, among the
- * next six, with the fewest minutes of open tasks, and to the earliest of equal days.
+ * Chooses a new day for each movable task of today (D52), longest task first. Each task goes to that one of the next
+ * six days which has the fewest minutes of open tasks. If several days have equally few, it goes to the earliest.
  */
 export function gentlerDays(tasks: readonly Task[], today: LocalDay): LetOff['moves'] {
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1))

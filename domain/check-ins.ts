@@ -40,8 +40,8 @@ function onScale(measure: Measure, value: number | undefined): boolean {
 }
 
 /**
- * Adds a check-in to the list. Nothing changes if its id exists. Nothing changes either if its kind is 'ill' or
- * 'moment' and the day already has a check-in of this kind.
+ * Adds a check-in to the list. Nothing changes if the list has its id already, or if its kind is 'ill' or 'moment' and
+ * the day already has a check-in of this kind.
  */
 export function withCheckIn(notes: readonly CheckIn[], note: CheckIn): readonly CheckIn[] {
   const there = notes.some(

@@ -23,7 +23,7 @@ export interface Answers {
   readonly time?: Time | undefined
 }
 
-/** Schema of an unfinished check-in that is stored on the device. It counts only on its own day. */
+/** Schema of an unfinished check-in that is stored on the device. It can be continued only on the same day. */
 export const storedCoachAnswers = z.object({
   day: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day)),
   answers: z.object({

@@ -20,7 +20,7 @@ export type ContentField =
       readonly optional?: true
     }
   | { readonly type: 'yes-no'; readonly optional?: true }
-  /** A web address that begins with https://, or with `inApp` also a path of the app that begins with a slash. */
+  /** A URL that begins with https://. If `inApp` is set, a path of the app or an anchor is allowed too (`isPath`). */
   | { readonly type: 'address'; readonly inApp?: true; readonly optional?: true }
   | { readonly type: 'day' | 'clock'; readonly optional?: true }
   | { readonly type: 'group'; readonly fields: ContentFields; readonly optional?: true }
@@ -39,8 +39,8 @@ function isWebAddress(text: string): boolean {
 }
 
 /**
- * Whether the text is a path of the app or an anchor on the page ('#help-now'). Two slashes would lead to another
- * site.
+ * Whether the text is a path of the app or an anchor on the page ('#help-now'). Two slashes at the start are rejected,
+ * because they would lead to another site.
  */
 const isPath = (text: string): boolean => /^(?:\/(?!\/)[\w\-/?=&#.]*|#[\w-]+)$/.test(text)
 

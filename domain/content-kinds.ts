@@ -14,7 +14,7 @@ interface ContentKind {
   readonly title: string
   /**
    * Whether these are health texts: they are published only after a review by a second person, and shown only until
-   * that review expires. If it is a text, only items with this value in the field `topic` are health texts.
+   * that review expires. If the value is a string, only items with this string in the field `topic` are health texts.
    */
   readonly health: boolean | string
   /**

@@ -17,7 +17,7 @@ export interface CookedDish {
 export interface CookTimer {
   readonly recipe: string
   readonly session: Exclude<Session, null>
-  /** Whether the user was shown that the timer has ended. */
+  /** Whether the app has already shown the user that the timer has ended. */
   readonly told: boolean
 }
 
@@ -104,7 +104,7 @@ export function withTimerEvent(cooking: Cooking, run: string, event: SessionEven
     const session = after(timer.session, mine ? event : { type: 'tick', now: event.now })
     if (session === timer.session) return [timer]
     changed = true
-    // If an ended timer continues, its next end must be shown again.
+    // If an ended timer is extended, it runs again, and its next end must be shown to the user again.
     return session === null ? [] : [{ ...timer, session, told: timer.told && session.phase === 'completed' }]
   })
   return changed ? { ...cooking, timers } : cooking

@@ -26,8 +26,8 @@ function partOfHour(hour: number): PartOfDay {
 }
 
 /**
- * The present hour and the next two, until midnight. `hour` is the present hour, or null for a day that is not today,
- * which gives an empty list.
+ * The present hour and the next two hours, without those after midnight. `hour` is the present hour. It is null for a
+ * day other than today; the list is then empty.
  */
 export function nextHours(hour: number | null): number[] {
   if (hour === null) return []
@@ -35,8 +35,9 @@ export function nextHours(hour: number | null): number[] {
 }
 
 /**
- * Groups the items of a day into morning, afternoon and evening (spec §2 Planner), and those with a clock time by hour.
- * The hours in `shown` are listed even without items. Items with the same time keep their order.
+ * Groups the items of a day into morning, afternoon and evening (spec §2 Planner). Within these, items with a clock
+ * time are grouped by hour. The hours in `shown` are listed even without items. Items with the same time keep their
+ * order.
  */
 export function dayByHour<T extends Timed>(items: readonly T[], shown: readonly number[]): Band<T>[] {
   const timed = items

@@ -67,7 +67,7 @@ export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
   )
 }
 
-/** The lowest answer of the mood question. It opens the panel with Help now (D61). */
+/** The lowest answer to the mood question. When the user chooses it, the panel with Help now opens (D61). */
 export const lowestMood = 2
 
 /** A mood up to this value counts as low in the rule for two weeks. */

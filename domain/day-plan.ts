@@ -150,7 +150,7 @@ function knownOf(task: Task): Known {
 
 /**
  * Plans the open tasks of a day into the free periods. Of the tasks that fit somewhere it takes the `mostTasks` most
- * valuable ones, and finds the best set among them exactly. The same input always gives the same plan.
+ * valuable ones, and finds the best possible set of these. The same input always gives the same plan.
  */
 export function planDay(request: PlanRequest): DayPlan {
   const known = request.tasks.map(knownOf)
@@ -187,7 +187,7 @@ function standingOf({ task, time }: Known, { clock, moved }: PlanRequest): Plann
   return { task, at, minutes: taskMinutes(task), window: null, why: at < clock ? 'passed' : 'time' }
 }
 
-/** Returns the parts of the free periods that are not past, not taken by events or tasks, and do not overlap. */
+/** Returns the parts of the free periods that are not past and not taken by events or tasks. They do not overlap. */
 function piecesOf({ windows, busy = [], clock }: PlanRequest, standing: readonly PlannedTask[]): Piece[] {
   const taken = new Uint8Array(slots)
   for (const { at, minutes } of standing) taken.fill(1, Math.floor(at / slot), Math.ceil((at + minutes) / slot))
@@ -256,8 +256,8 @@ function valueOf({ task, part }: Known, place: number, { energy, chosen }: PlanR
  * Tries sets of candidates, written as bits. `latest` is, for each set, the latest slot at which work on it may begin;
  * -1 if the set does not fit or was skipped. `best` is the fitting set with the highest value.
  *
- * If the user selected no tasks, sets of more than `most` + 1 tasks are skipped. If the user did, sets with more than
- * one other task are skipped. The one task too many shows whether a task that is left out would have fitted.
+ * If the user selected no tasks, only sets of at most `most` + 1 tasks are tried. If the user selected tasks, only sets
+ * with at most one other task are tried. The one task too many shows whether a task that is left out would have fitted.
  */
 function search(
   candidates: readonly Candidate[],
@@ -270,8 +270,8 @@ function search(
   const lengths = new Int16Array(latest.length)
   const forbidden = forbiddenOf(candidates, chosen)
   let best = 0
-  // A set of tasks is tried only if it fitted without its last task. So most sets are never tried, and even the first
-  // plan is quick, before the browser has compiled this loop.
+  // A set is tried only if the same set without its last task fitted, so most sets are never tried. This makes even the
+  // first plan fast, for which the browser has not compiled this loop yet.
   let smaller = [0]
   for (let size = 1; size <= (chosen ? count : most + 1); size++) {
     const sets: number[] = []
@@ -306,7 +306,7 @@ function latestStart(set: number, candidates: readonly Candidate[], latest: Int1
   for (let bits = set; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits
     const rest = latest[set ^ bit] as number
-    // Some tasks of this set do not fit into the day together, so the whole set does not fit either.
+    // The set without this task does not fit into the day, so the whole set does not fit either.
     if (rest < 0) return -1
     const start = (candidates[31 - Math.clz32(bit)] as Candidate).latest[rest] as number
     if (start > found) found = start

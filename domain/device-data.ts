@@ -113,8 +113,8 @@ export function planImport(file_: DeviceTexts, here: DeviceTexts): KeyPlan[] {
 }
 
 /**
- * Returns the texts to store, by key: `kept` or `taken`, as the user chose, and `kept` without a choice. Keys whose
- * value does not change are left out.
+ * Returns the texts to store, by key: `kept` or `taken`, as the user chose, and `kept` if the user chose nothing. Keys
+ * with the state `same` are left out.
  */
 export function textsToStore(
   plan: readonly KeyPlan[],

@@ -49,7 +49,7 @@ const waysOf = {
 
 /**
  * Sorts the cards of tools by the user's answers. First is the tool for what the user finds hardest. Then comes
- * Wellness, if `hour` is the part of the day that the user chose. Then come the emergency supplies, if the user is
+ * Wellness, if the user chose the present part of the day (`hour`). Then come the emergency supplies, if the user is
  * expecting or has a baby under three months. Other cards keep their order.
  */
 export function orderedFor<T extends { readonly path: string }>(

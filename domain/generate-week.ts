@@ -8,9 +8,9 @@ import { hasOilyFish } from './oily-fish.ts'
 import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 
 /**
- * Deviation from the targets for protein, carbs and fat that is good enough, as a fraction. It leaves enough recipes
- * for a different week each time. It applies if the number of preferences and locked meals together is at most one.
- * With more of them, the week with the smallest deviation is searched.
+ * Deviation from the targets for protein, carbs and fat that is good enough, as a fraction. It is large enough for a
+ * different week each time. It applies if there is at most one preference or locked meal. If there are more, the week
+ * with the smallest deviation is searched.
  */
 const closeEnough = 0.12
 
@@ -61,8 +61,8 @@ export type Generated =
 export interface WeekObstacle {
   readonly missing: readonly Meal[]
   /**
-   * The preferences that prevent a plan on their own: without any one of them, a week would be possible. Empty if
-   * several must be dropped together.
+   * Each of these preferences alone prevents a plan: if the user drops one of them, a week is possible. Empty if the
+   * user must drop several preferences together.
    */
   readonly inTheWay: readonly MealWish[]
 }
@@ -112,8 +112,8 @@ export function generateWeek(request: Request): Generated {
         (recipe) => recipe.category === meal && !recipe.noNutrition && suitsPreferences(recipe, wishes),
       )
       const needed = meal === 'dinner' ? days.length : 1
-      // Dinners of days that are over are repeated only if there are too few others. If there is a ceiling, the same
-      // applies to recipes of unknown cost.
+      // Dinners of days that are over are repeated only if there are too few other recipes. If the user set a ceiling
+      // for the cost, recipes of unknown cost are also used only then.
       const fresh = suitable.filter(({ id }) => meal !== 'dinner' || !over.includes(id))
       const priced = fresh.filter((recipe) => wishes.ceiling === null || costOf(recipe) !== null)
       const choice = [priced, fresh].find(({ length }) => length >= needed) ?? suitable
@@ -212,8 +212,8 @@ function isOver(monday: LocalDay, index: number, meal: Meal, from: MealPlace | u
 const hundredths = (pence: number): number => Math.ceil(pence * 100 - 1e-6)
 
 /**
- * Chooses the days whose dinner is also the lunch of the next day, no two in a row. Together with those that are
- * already planned they are at most `dinnersTwice`.
+ * Chooses the days whose dinner is also the lunch of the next day. No two such days are consecutive, and there are at
+ * most `dinnersTwice` of them, including those that are already planned.
  */
 function daysToCookTwice(
   held: readonly HeldMeals[],

@@ -56,7 +56,7 @@ test('adding the same goal twice has no effect; two goals of one millisecond hav
   expect(withGoal(one, walk)).toBe(one)
   const two = withGoal(one, newGoal(one, { ...wish, title: 'Rest' }, wednesday))
   expect(two.map(({ id }) => id)).toEqual([String(wednesday), String(wednesday + 1)])
-  // Another tab has added another goal with the same id at the same time.
+  // Two tabs add different goals in the same millisecond, so both goals have the same id at first.
   const clash = withGoal(one, { ...walk, title: 'Rest' })
   expect(new Set(clash.map(({ id }) => id)).size).toBe(2)
 })

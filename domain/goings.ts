@@ -41,5 +41,5 @@ export const ratingWish = z.strictObject({ rating: z.nullable(z.int().check(z.gt
 /** What the organiser and admins see: the first names of the members who come, and the numbers. */
 export const comingView = z.object({ date: z.string(), going: z.int(), waiting: z.int(), names: z.array(z.string()) })
 
-/** The first name without further names, because the organiser needs no more. */
+/** Returns the first word of a name. The organiser sees only this, and not the full names of the members. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

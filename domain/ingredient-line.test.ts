@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
   ['7 fl oz milk', 199, 'ml', 'milk'],
   ['7fl oz milk', 199, 'ml', 'milk'],
   ['2 fluid ounces milk', 57, 'ml', 'milk'],
-  // Two units for one amount: the metric one counts.
+  // The same amount in two units: the metric amount is used.
   ['400g/14oz beef mince', 400, 'g', 'beef-mince'],
   ['14oz/400g beef mince', 400, 'g', 'beef-mince'],
   ['400 g / 14 oz beef mince', 400, 'g', 'beef-mince'],
@@ -146,7 +146,7 @@ const rows: readonly Row[] = [
   ['1 bunch mint', 1, 'piece', 'own:bunch mint'],
   ['2 slices bread', 2, 'slice', 'own:bread'],
   ['6 x carrots', 6, 'piece', 'carrot'],
-  // Numbers in words before what we know.
+  // Numbers in words or fractions before a known ingredient.
   ['a lemon', 1, 'piece', 'lemon'],
   ['an onion', 1, 'piece', 'onion'],
   ['half an onion', 0.5, 'piece', 'onion'],
@@ -157,7 +157,7 @@ const rows: readonly Row[] = [
   ['juice of 1 lemon', 1, 'piece', 'lemon', 'juice'],
   ['Juice and zest of 1 lemon', 1, 'piece', 'lemon', 'juice and zest'],
   ['finely grated zest of half a lemon', 0.5, 'piece', 'lemon', 'finely grated zest'],
-  // More than one, notes, marks, and the amount at the end.
+  // Multiplied amounts, approximate amounts, notes, bullet points, and amounts at the end.
   ['2 x 150g potatoes', 300, 'g', 'potato'],
   ['about 200g beef mince', 200, 'g', 'beef-mince'],
   ['approx. 200g minced beef', 200, 'g', 'beef-mince'],
@@ -170,7 +170,7 @@ const rows: readonly Row[] = [
   ['plain flour 200g', 200, 'g', 'own:plain flour'],
   ['Butter: 50 g', 50, 'g', 'own:butter'],
   ['Peas - 100 g', 100, 'g', 'peas'],
-  // Short names that may mean another food are things of their own.
+  // A short name that may also mean another food is not matched with a known ingredient (`own:`).
   ['1 tsp coriander', 1, 'tsp', 'own:coriander'],
   ['10g fresh coriander', 10, 'g', 'coriander'],
   ['200g prawns', 200, 'g', 'own:prawns'],
@@ -180,7 +180,7 @@ const rows: readonly Row[] = [
   ['٣ carrots', 3, 'piece', 'carrot'],
 ]
 
-/** Lines that are not clear, or are none: they stay a text. */
+/** Lines that are ambiguous or contain no ingredient. They are not interpreted and stay a text. */
 const texts: readonly string[] = [
   '',
   'salt and pepper',

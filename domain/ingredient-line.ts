@@ -10,10 +10,10 @@ import { tidiedLine } from './typed-words.ts'
  * example '400g/14oz beef mince'.
  */
 
-/** What is known of an ingredient from our recipes. */
+/** The fields of an ingredient that do not depend on the recipe. */
 type KnownIngredient = Pick<Ingredient, 'item' | 'name' | 'one' | 'aisle'>
 
-/** The known ingredients, by each name that can mean only this ingredient. */
+/** The known ingredients by their names. Names that may also mean another food are not included. */
 export type Catalogue = ReadonlyMap<string, KnownIngredient>
 
 interface Measure {
@@ -243,7 +243,7 @@ function tinsAt(text: string): Read<Measure & { size: string }> | null {
   return null
 }
 
-/** Removes a second amount with the same meaning: '400g/14oz', '200ml (7fl oz)'. A metric amount is preferred. */
+/** Removes the same amount in a second unit: '400g/14oz', '200ml (7fl oz)'. The metric amount is kept. */
 function withoutTwin(first: Read<Measure>): Read<Measure> {
   const [whole, slash, bracket] = /^(?:\/\s*([^\s].*)|\(\s*([^()]*)\))/s.exec(first.rest) ?? []
   if (whole === undefined) return first
@@ -295,8 +295,8 @@ export function readIngredientLine(line: string, catalogue: Catalogue): Ingredie
 }
 
 /**
- * Reads the amount at the start. '2 x 150g' is 300 g. A unit may follow a size: '2 heaped tbsp'. If no unit follows, as
- * in '3 fresh slices', the amount is a number of pieces.
+ * Reads the amount at the start. '2 x 150g' is 300 g. A size may stand before the unit: '2 heaped tbsp'. If no unit
+ * follows the number or the size, as in '3 fresh slices', the amount is a number of pieces.
  */
 function amountAt(text: string): Read<Measure> | null {
   const [times, count] = /^(\d+)\s*x\s*(?=\d)/i.exec(text) ?? []

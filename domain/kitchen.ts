@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isLocalDay, type LocalDay } from './day.ts'
 import { type Aisle, aisles, type Recipe, units } from './recipe.ts'
 
-/** What the user noted about an ingredient: whether it is in the kitchen, whether it is always bought, and its price. */
+/** What the user noted about an ingredient: whether it is at home, whether it is always bought, and its price. */
 export interface KitchenEntry {
   /** Id of the ingredient; for an item that the user typed, `own:` and the text, as on the shopping list. */
   readonly item: string
@@ -16,7 +16,7 @@ export interface KitchenEntry {
    * tap.
    */
   readonly staple?: boolean | undefined
-  /** The price that the user pays: `pence` for an amount. */
+  /** The price that the user pays: `pence` for an `amount` in a `unit`. */
   readonly price?: OwnPrice | undefined
 }
 

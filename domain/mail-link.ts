@@ -5,8 +5,8 @@ const linkKinds = ['reset', 'confirm', 'email-change'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /**
- * Request that asks whether a link of an email is still valid. The response does not reveal the account, and nothing
- * changes.
+ * Request that asks whether a link of an email is still valid. The response does not reveal the account, and the
+ * request changes nothing.
  */
 export const linkQuestion = z.strictObject({
   kind: z.enum(linkKinds),

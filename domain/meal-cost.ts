@@ -4,9 +4,9 @@ import { portionCost, type Prices } from './prices.ts'
 import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 
 /**
- * Returns the number of servings of a meal to cook. The number `cooksFor` is doubled for a dinner that is cooked for
- * two meals. Null means the number that the recipe gives; it is not doubled, because it is enough for both meals
- * (`keepsForLunch`).
+ * Returns how many servings of a meal to cook. `cooksFor` is doubled for a dinner that is cooked for two meals. Null
+ * means the number of servings in the recipe. It is not doubled, because only recipes with enough servings for both
+ * meals are cooked for two meals (`keepsForLunch`).
  */
 export const servingsFor = (cooksFor: number | null, cookedTwice: boolean): number | null =>
   cooksFor === null ? null : cooksFor * (cookedTwice ? 2 : 1)

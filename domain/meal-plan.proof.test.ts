@@ -63,7 +63,7 @@ it('comes within a tenth of an exhaustive search for any recipes, and finds a we
 
 const thirds = ['breakfast', 'lunch', 'dinner'] as const
 
-/** Recipes of which few dinners keep, some with oily fish, with prices of their own, and a ceiling that is often just too low. */
+/** Recipes with few dinners that keep until the next day, some with oily fish, and a ceiling that is often too low. */
 function tightCase(set: number) {
   const random = seeded(set * 6421)
   const recipes = madeUpRecipes(random, 8).map((recipe): Recipe => ({
@@ -90,7 +90,7 @@ function tightCase(set: number) {
     ...recipe,
     allergens: random() < 0.15 ? ['milk'] : random() < 0.15 ? ['eggs'] : [],
   }))
-  // From Friday's lunch on, so that all weeks can be tried.
+  // Only the meals from Friday's lunch on are planned, so that there are few enough weeks to try all of them.
   const from = { day: addDays(week, 4), meal: 'lunch' } as const
   const cooksFor = random() < 0.5 ? null : 2
   return { recipes: some, preferences, prices, from, cooksFor, random }
@@ -102,7 +102,10 @@ interface Tried {
   readonly worst: number
 }
 
-/** All weeks from Friday's lunch to Sunday's dinner with the given leftover lunches and at most two oily fish, if possible. */
+/**
+ * All plans from Friday's lunch to Sunday's dinner with at most two meals of oily fish, if possible. The dinners of the
+ * days `twice` are also the lunch of the next day.
+ */
 function allWeeks(one: ReturnType<typeof tightCase>, twice: readonly number[]): Tried[] {
   const { recipes, preferences, prices, cooksFor } = one
   const fit = recipes.filter((recipe) => isWished(recipe, preferences))

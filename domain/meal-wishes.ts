@@ -64,7 +64,7 @@ export const storedPreferences = z.pipe(
   z.transform(withEnoughCalories),
 )
 
-/** One preference that restricts the choice of recipes. No name is used twice among diets, allergens and the others. */
+/** One preference that restricts the choice of recipes. Diets, allergens and the others have no name in common. */
 export type MealWish = Diet | Allergen | 'familyFriendly' | 'quick'
 
 export function wishesIn({ diets: chosen, leaveOut, familyFriendly, quick }: Preferences): readonly MealWish[] {

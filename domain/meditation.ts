@@ -69,7 +69,7 @@ export function quietLineAt(count: number, stepMs: number, leftMs: number): numb
 export const ownMinutes = { least: 1, most: 60, usual: 20 } as const
 export const ownIntervals = [0, 1, 2, 3, 5, 10, 15] as const
 
-/** The intervals that a custom timer of `minutes` can have: shorter than the timer itself. */
+/** The bell intervals from which the user can choose for a timer of `minutes`: those shorter than the timer. */
 export const ownIntervalsOf = (minutes: number) => ownIntervals.filter((every) => every < minutes)
 
 export function withinOwnMinutes(minutes: number): number {

@@ -73,7 +73,7 @@ const degrees = (from: number, to: number) => {
 /** Earlier days are rejected, because they come from a mistyped year. */
 const firstDay: LocalDay = '2000-01-01'
 
-/** The schema is a string and `isLocalDay` checks it, because OpenAPI can describe a string. */
+/** A string schema with the check `isLocalDay`, because OpenAPI can describe a string but no custom type. */
 const day = (missing: string) =>
   z.string(missing).check(z.refine((text) => isLocalDay(text) && text >= firstDay, missing)) as z.ZodMiniType<
     LocalDay,
@@ -235,7 +235,7 @@ export const adminMeetupList = z.object({
 export type AdminMeetupList = z.infer<typeof adminMeetupList>
 
 /**
- * Which meetups the team requests: those that contain all words of `q`, and in addition those with one of the `ids`.
+ * Which meetups the team requests: those that contain all words of `q`, and also those whose id is in `ids`.
  */
 export const adminMeetupWish = z.object({
   section: z.optional(z.enum(meetupSections)),
@@ -247,7 +247,7 @@ export type AdminMeetupWish = z.infer<typeof adminMeetupWish>
 
 const contactSaid = 'Please give an email address, or an address that begins with https://.'
 
-/** Writes an email address as a `mailto:` URL, so that a member can type it plainly. */
+/** Adds `mailto:` to an email address, so that a member can type the address alone. */
 function contactOf(text: string): string {
   const plain = linkOf(tidied(text))
   return writtenOut(/^[^\s:/]+@[^\s:/]+$/.test(plain) ? `mailto:${pastedEmail(plain)}` : plain)

@@ -128,10 +128,10 @@ test('a repeated meetup has its next day once it is over: a week later, or the s
   expect(next('2026-11-22', 'weekly', '2026-11-22T12:00:00Z')).toBe('2026-11-29')
   expect(next('2026-11-22', 'weekly', '2026-12-10T00:00:00Z')).toBe('2026-12-13')
   expect(next('2026-11-22', 'no', '2027-01-01T00:00:00Z')).toBe('2026-11-22')
-  // Both changes of the clocks: over at 12:00 London time, which is 11:00 UTC in summer.
+  // The days of both clock changes. The meetup is over at 12:00 London time, which is 11:00 UTC in summer.
   expect(next('2026-03-29', 'weekly', '2026-03-29T11:00:00Z')).toBe('2026-04-05')
   expect(next('2026-10-18', 'weekly', '2026-10-25T11:59:59Z')).toBe('2026-10-25')
-  // The third Tuesday; the fifth Sunday, which April, May, June and July 2026 do not all have.
+  // The third Tuesday of each month; the fifth Sunday of each month, which April 2026 does not have.
   expect(next('2026-11-17', 'monthly', '2026-11-17T12:00:00Z')).toBe('2026-12-15')
   expect(next('2026-03-29', 'monthly', '2026-03-30T12:00:00Z')).toBe('2026-05-31')
 })

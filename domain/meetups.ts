@@ -143,8 +143,9 @@ export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
 export const mostShown = 100
 
 /**
- * A search among all upcoming meetups, for pages that have only the next ones. It is sent in a body, because URLs are
- * logged and a community can reveal a member's origin. `name` is the id or exact title of a single meetup.
+ * A search among all upcoming meetups, for pages that have loaded only the next meetups (`mostShown`). It is sent in a
+ * body, because URLs are logged and a community can reveal a member's origin. `name` is the id or exact title of a
+ * single meetup.
  */
 export const meetupSearch = z.strictObject({
   query: z.exactOptional(z.string().check(z.maxLength(200))),
@@ -206,8 +207,8 @@ export interface Interest {
   /** Time at which the user noted the interest, ISO 8601 in UTC. */
   readonly dateAdded: string
   /**
-   * The meetup as it was then; missing for a sample. Without it a distant meetup could not be shown, because the device
-   * stores only the next ones.
+   * The meetup as it was at `dateAdded`; missing for a sample. It is needed to show a meetup that is far in the future,
+   * because the device stores only the next meetups.
    */
   readonly meetup?: Meetup | undefined
 }

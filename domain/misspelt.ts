@@ -2,8 +2,8 @@ import { type Catalogue, readIngredientLine } from './ingredient-line.ts'
 import { normalised } from './text-search.ts'
 
 /**
- * Other foods whose names differ from a known ingredient only by as much as a misspelling would. They are not
- * corrected.
+ * Names of other foods that differ from a known ingredient by only one or two letters. They are not corrected, because
+ * they are not misspelt.
  */
 const otherFoods = new Set(['celeriac', 'pears', 'parsnip'])
 

@@ -221,7 +221,7 @@ test('time alone allows nothing more: at 6 and at 12 weeks the questions are ask
   expect(isToBeAskedAgain(born(6), today)).toBe(false)
   expect(isToBeAskedAgain(born(6), addDays(today, 41))).toBe(false)
   expect(isToBeAskedAgain(born(6), addDays(today, 42))).toBe(true)
-  // Eight weeks after the answers, a new pregnancy or birth is possible.
+  // The questions are asked again eight weeks after the answers, because a new pregnancy or birth is possible by then.
   for (const answers of [born(12), { ...fit, on: today }, { ...fit, birth: 'pregnant', on: today } as const]) {
     expect(isToBeAskedAgain(answers, addDays(today, 55))).toBe(false)
     expect(isToBeAskedAgain(answers, addDays(today, 56))).toBe(true)
@@ -255,7 +255,7 @@ test('the table for clinical review equals the code', async () => {
       ]),
     ),
   ]
-  // `vitest -u` writes this file again.
+  // If this file is out of date, `vitest -u` writes it again.
   await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('../docs/movement.csv')
 })
 test('there are no jumps in the evening', () => {

@@ -84,7 +84,7 @@ const localDayText = z.custom<LocalDay>((value) => typeof value === 'string' && 
 const answer = z.nullable(z.boolean())
 
 /**
- * A member's answers about birth and body (D60). Null means 'not said' or 'not sure', and allows as little as the most
+ * A member's answers about birth and body (D60). Null means 'not said' or 'not sure' and is treated like the most
  * cautious answer. `weeks` is the number of weeks from the birth to the day `on`. Older answers lack `tear` and `gap`.
  */
 export const storedProfile = z.object({
@@ -136,7 +136,7 @@ function stageOf({ birth }: MovementProfile): Stage {
 /** Whole weeks from the birth until `today`; null if the user gave no number of weeks. */
 export function weeksSince({ birth }: MovementProfile, today: LocalDay): number | null {
   if (birth === null || typeof birth === 'string') return null
-  // The number of days is at least 0, because the clock of the device may have been set back.
+  // A negative number of days counts as 0. It occurs when the clock of the device was set back.
   const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / dayMs)
   return birth.weeks + Math.floor(days / 7)
 }
@@ -268,8 +268,8 @@ function chooseWords({ energy, daypart, library, history, random }: MovementWish
 }
 
 /**
- * Selects exercises for each phase; together they are long enough to fill the session. Exercises in `avoided` are used only if no
- * others remain.
+ * Selects exercises for each phase; together they are long enough to fill the session. Exercises in `avoided` are used
+ * only if no others remain.
  */
 function choose<E extends Exercise>(wish: MovementWish<E>, avoided: ReadonlySet<string>): E[] {
   const { energy, daypart, library, profile } = wish
@@ -305,7 +305,7 @@ function stalenessOf({ id }: Exercise, { history, random }: MovementWish, avoide
 
 /**
  * Sorts the exercises by phase. A warm-up goes from the floor up to standing, and each other phase from standing down
- * to the floor. In the same position, hard exercises are before easy ones.
+ * to the floor. Outside the warm-up, exercises in the same position are sorted by impact: none, low, high.
  */
 function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
   const height = ({ position }: Exercise) => positions.indexOf(position)

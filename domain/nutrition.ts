@@ -51,7 +51,8 @@ const caloriesWithin = 0.03
  * the calories.
  *
  * The targets contradict each other: 120 g of protein, 225 g of carbs and 60 g of fat give 1,920 kcal (4, 4 and 9 kcal
- * per gram), not 1,800. With 1,854 kcal the best possible day has 3.4 % less of each of the three.
+ * per gram), not 1,800. The best possible day has 1,854 kcal (3 % more) and 3.4 % less than the target of each of the
+ * three.
  */
 export function errorOf(day: Nutrition, target: Nutrition): number {
   const calories = Math.abs(day.calories / target.calories - 1)

@@ -78,7 +78,7 @@ test.each([
   [{ pence: 199, amount: 100, unit: 'g' }, null],
   [{ pence: 20, amount: 1, unit: 'kg' }, 0.1],
   [{ pence: 0, amount: 1, unit: 'kg' }, 0],
-  // In tins the price of rice is not known.
+  // The usual price of a tin of rice is not known, so the own price cannot be compared with it.
   [{ pence: 9900, amount: 1, unit: 'tin' }, null],
 ] as const)('an own price far from the usual one is taken for a slip: %j', (price, times) => {
   const found = absurdTimes({ ...price, day: '2026-11-19' }, prices['rice'])

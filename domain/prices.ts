@@ -10,7 +10,7 @@ import { type Ingredient, type Recipe, type Unit, units } from './recipe.ts'
  */
 export interface Price {
   readonly per: Partial<Readonly<Record<Unit, number>>>
-  /** The day on which the price was true. */
+  /** The date of the price. A price becomes old after `priceDays`. */
   readonly day: LocalDay
 }
 
@@ -25,7 +25,7 @@ export const pricesSchema: z.ZodMiniType<Prices> = z.record(
   }),
 )
 
-/** A price that is older than this many days is marked (D53). */
+/** The app marks a price as old if it is older than this many days (D53). */
 export const priceDays = 90
 
 const isOldPrice = ({ day }: Pick<Price, 'day'>, today: LocalDay): boolean => addDays(day, priceDays) < today
@@ -43,8 +43,8 @@ export interface Cost {
 type Priced = Pick<Ingredient, 'item'> & { readonly amount: number | null; readonly unit: Unit | null }
 
 /**
- * Converts an amount to the base unit in which the price is known. Millilitres become teaspoons, or teaspoons
- * millilitres, if `price` is known for that unit only.
+ * Converts an amount to the base unit in which the price is known. If `price` is known for teaspoons but not for
+ * millilitres, millilitres are converted to teaspoons, and vice versa.
  */
 function asPriced(measured: Amount, price: Price | undefined): Amount {
   const { amount, unit } = inBaseUnit(measured)
@@ -84,8 +84,8 @@ export function portionCost(
 }
 
 /**
- * Returns an own price as pence for one unit. It is a unit in which `known` has a price, if the amount can be
- * converted.
+ * Returns an own price as pence for one unit. If the amount can be converted to a unit for which `known` has a price,
+ * it is that unit.
  */
 function perUnit(own: OwnPrice, known: Price | undefined): { readonly unit: Unit; readonly each: number } {
   const { amount, unit } = asPriced(own, known)

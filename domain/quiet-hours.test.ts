@@ -58,7 +58,7 @@ test('for any hours and time zone, the result is the first minute after (or of) 
       ] as const) {
         expect(quietAt(over.getTime())).toBe(wanted)
         expect(over >= date).toBe(true)
-        // Quiet hours that lie wholly in the hour that the clocks skip come a day later.
+        // If the clocks skip all quiet hours of a day, the next quiet hours are a day later.
         expect(over.getTime() - date.getTime()).toBeLessThanOrEqual(49 * 3600_000)
         expect(over > date && quietAt(over.getTime() - 60_000) === wanted).toBe(false)
       }

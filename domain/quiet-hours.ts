@@ -35,8 +35,7 @@ export function quietFrom(at: Date, quiet: QuietHours, zone: string): Date {
 }
 
 /**
- * Returns the first minute from `at` on for which `holds` is true. It is true at the latest when the local time is
- * `time`.
+ * Returns the first minute from `at` on for which `holds` is true. At the local time `time`, `holds` is always true.
  */
 function firstMinute(at: Date, time: string, holds: (minute: Date) => boolean, zone: string): Date {
   if (holds(at)) return at
@@ -47,7 +46,7 @@ function firstMinute(at: Date, time: string, holds: (minute: Date) => boolean, z
     const left = minutesOf(time) - minutesOf(zonedTime(new Date(does), zone))
     does += ((left + minutesOfDay) % minutesOfDay || minutesOfDay) * minuteMs
   }
-  // Binary search, because `time` does not exist on a day on which the clocks are put forward past it.
+  // If the clocks are put forward past `time`, the minute `does` is too late. This binary search finds the first one.
   while (does - not > minuteMs) {
     const middle = not + Math.floor((does - not) / 2 / minuteMs) * minuteMs
     if (holds(new Date(middle))) does = middle

@@ -16,8 +16,8 @@ export function candidatesFor(
 }
 
 /**
- * Proposes a recipe for a meal that has no plan, a different one each day. If possible it is not in the plan of the
- * week and does not exceed the advised amount of oily fish; null if there are no candidates.
+ * Proposes a recipe for a meal that has no plan, a different one each day. If possible, the plan of the week does not
+ * contain the recipe, and oily fish stays within the advised amount. Returns null if there are no candidates.
  */
 export function proposedMeal(candidates: readonly Recipe[], week: readonly Recipe[], day: LocalDay): Recipe | null {
   const enoughFish = week.filter(hasOilyFish).length >= oilyFishAWeek

@@ -55,14 +55,14 @@ test('of a year the whole London days still to come are refunded, never the full
   expect(back('2026-11-20T10:00:00.000Z')).toBe(36_400)
   expect(back('2026-11-21T23:59:59.999Z')).toBe(36_400)
   expect(back('2026-11-22T00:00:00.000Z')).toBe(36_300)
-  // In summer a day in London begins an hour earlier by UTC.
+  // In summer a day in London begins at 23:00 UTC.
   expect(back('2027-05-21T22:59:59.999Z')).toBe(18_300)
   expect(back('2027-05-21T23:00:00.000Z')).toBe(18_200)
   expect(back('2027-11-19T12:00:00.000Z')).toBe(100)
   expect(back('2027-11-20T12:00:00.000Z')).toBe(0)
   expect(back('2028-02-01T12:00:00.000Z')).toBe(0)
   expect(unusedOfYear({ ...year, interval: 'month' }, year.billedAt)).toBe(0)
-  // A leap year, and a year that begins on 29 February.
+  // A year that begins on 29 February of a leap year.
   const leap = { ...year, billedAt: new Date('2028-02-29T10:00:00.000Z') }
   expect(unusedOfYear({ ...leap, amount: 36_500 }, new Date('2028-03-01T10:00:00.000Z'))).toBe(36_300)
 })

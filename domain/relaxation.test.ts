@@ -31,7 +31,7 @@ test('no step asks the user to tighten the tummy or the pelvic floor', () => {
   const tummy = steps.find(({ bodyPart }) => bodyPart === 'tummy')
   expect(tummy?.instruction).toMatch(/^Nothing to tighten here/)
   for (const { instruction } of steps) {
-    // The user would understand 'Hold.' alone as holding the breath.
+    // 'Hold' is allowed only in this sentence. The user would understand 'Hold.' alone as holding the breath.
     const rest = instruction.replace('Hold, and go on breathing.', '')
     expect(rest).not.toMatch(/pelvic|as hard as you can|\bhold\b/i)
   }

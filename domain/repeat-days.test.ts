@@ -62,7 +62,7 @@ function anyRule(next: () => number): { text: string; from: LocalDay } {
   const upTo = (count: number): number => Math.floor(next() * count)
   const one = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
   const some = <T>(list: readonly T[]): T[] => [...new Set(Array.from({ length: 1 + upTo(3) }, () => one(list)))]
-  // Often chosen is a day that not every month or year has, or a day beside a clock change.
+  // Half of the rules begin on a day that not every month or year has, or on the day of a clock change.
   const from = one<LocalDay>([
     addDays('2026-01-01', upTo(1500)),
     one(['2028-02-29', '2026-01-31', '2026-08-31', '2026-01-30', '2026-03-29', '2026-10-25', '2026-12-31']),

@@ -34,8 +34,8 @@ function* counted(text: string, from: LocalDay): Generator<LocalDay, void> {
 }
 
 /**
- * If a rule gives no day in this many months in a row, it gives none at all. The longest gaps have rules that use one
- * month of each year, and the calendar repeats after 400 years.
+ * If a rule gives no day in this many of its months in a row, it gives no further days. 400 is enough for a rule that
+ * uses one month of each year, because the calendar repeats after 400 years.
  */
 const mostEmpty = 400
 

@@ -63,8 +63,9 @@ export const weekdayCode = (day: LocalDay): WeekdayCode =>
   weekdayCodes[(new Date(utcOf(day)).getUTCDay() + 6) % 7] ?? 'MO'
 
 /**
- * Returns the rule after the user moved a task and all its later occurrences to another day. If the rule has a single
- * weekday or day of the month, it is replaced by that of the new day.
+ * Returns the rule after the user moved a task and all its later occurrences to another day. If the old weekday is the
+ * only weekday of a weekly rule, the new weekday replaces it. The same applies to a single day of the month. Other
+ * rules stay unchanged.
  */
 export function repeatMoved(text: string, from: LocalDay, to: LocalDay): string {
   const rule = parseRepeat(text)

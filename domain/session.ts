@@ -105,8 +105,8 @@ export function stepOf(session: Exclude<Session, null>, now: number): StepPlace 
 }
 
 /**
- * Returns the step at a position. The first millisecond of a step belongs to it; the exact end of the session belongs
- * to the last step.
+ * Returns the step at a position. A position between two steps belongs to the later step; the exact end of the session
+ * belongs to the last step.
  */
 export function stepAt({ steps }: Course, position: number): StepPlace {
   let end = 0
@@ -124,8 +124,8 @@ export function livedMs(session: Exclude<Session, null>, now: number): number {
 }
 
 /**
- * Whether the session is exactly at the beginning of a step. If it is, the button reads Start; if not, it reads Resume
- * (spec §4).
+ * Whether the session is exactly at the beginning of a step. If so, the label of the button is 'Start', otherwise
+ * 'Resume' (spec §4).
  */
 export function atStepStart(session: Exclude<Session, null>, now: number): boolean {
   const { index } = stepOf(session, now)

@@ -5,7 +5,7 @@ export const sharedFields = { title: 'title', text: 'text', url: 'url' } as cons
 
 /**
  * Maximum length of the shared text in characters. A longer text is cut and ends with '…'. A link is not cut, because
- * it would no longer work, unless it is too long on its own.
+ * it would no longer work. Only a link that is longer than the maximum is cut.
  */
 export const sharedMax = 300
 
@@ -30,7 +30,7 @@ export function isShared(search: URLSearchParams): boolean {
   return Object.values(sharedFields).some((field) => search.has(field))
 }
 
-/** Drops a title that the text repeats, as many apps do. */
+/** Leaves out a title that the text contains, or a text that the title contains. Many apps send the title twice. */
 function withoutRepeats([title = '', text = '']: readonly string[], link: string): string[] {
   if (title === '' || text.includes(title) || title === link) return text === '' ? [] : [text]
   return text === '' || title.includes(text) ? [title] : [title, text]

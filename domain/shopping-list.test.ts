@@ -52,7 +52,7 @@ const anyIngredient = fc
   .map(({ item, amount, unit }) => need(item, amount, unit, aisleOf[item]))
 const anyAddings = fc.array(fc.array(anyIngredient, { maxLength: 6 }), { maxLength: 6 })
 
-/** The amounts of the lines by item, unit as shown and tick, without ids and order; those of spoons and ml in ml. */
+/** The amount of each line, by item, kind of unit and tick. Ids and order are ignored; spoons are converted to ml. */
 const contents = (list: List): Record<string, number> =>
   Object.fromEntries(
     list.map((line) => {
@@ -61,11 +61,11 @@ const contents = (list: List): Record<string, number> =>
     }),
   )
 
-/** The same amounts, but for errors of less than a thousandth. */
+/** Matches the same amounts, and allows rounding errors of less than a thousandth. */
 const near = (amounts: Record<string, number>) =>
   Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, expect.closeTo(amount, 3) as number]))
 
-/** An amount in g, in ml (also of spoons) or in another unit. */
+/** Converts an amount to its base unit, which is returned as `family`. Spoons are converted to ml. */
 function measured({ amount, unit }: { readonly amount: number | null; readonly unit: Unit | null }) {
   if (amount === null || unit === null) return { amount: 0, family: '' }
   const base = inBaseUnit({ amount, unit })
@@ -417,7 +417,7 @@ describe('what the kitchen holds', () => {
     expect(listAsText(list)).not.toContain('Rice')
     const back = setAtHome(list, idOf(withoutHeld(list).held), false)
     expect(parts(back)).toEqual({ buy: ['rice 300 g', 'milk 1 l'], held: [] })
-    // What was put back stays, and more of it joins it.
+    // A line that the user moved back stays in the list to buy, and a further amount is added to it.
     expect(heldByNow(back, has)).toEqual([])
     expect(parts(withKitchen(back, 'c', need('rice', 50))).buy).toContain('rice 350 g')
   })

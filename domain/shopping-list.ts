@@ -17,7 +17,7 @@ export interface Adding {
 /** The amount that one addition of a recipe contributed to a line of the list, in the unit of the line. */
 interface Share extends Adding {
   readonly amount: number
-  /** The unit in which the recipe measures, tsp or ml, if the line has the other one. */
+  /** The unit in which the recipe measures: set to ml if the unit of the line is tsp, and to tsp if it is ml. */
   readonly unit?: Unit | undefined
 }
 
@@ -27,11 +27,14 @@ export interface ShoppingItem {
   readonly item: string
   readonly name: string
   /**
-   * Amount of the ingredient in `unit`. Units that can be converted to g, ml or tsp are stored as one of these. Null
-   * for a line without an amount.
+   * Amount of the ingredient in `unit`. Amounts that can be converted to g, ml or tsp are stored in one of these units.
+   * Null for a line without an amount.
    */
   readonly amount: number | null
-  /** Never changes, because devices that sync merge field by field. `toBuy` tells in which unit the line is shown. */
+  /**
+   * The unit of a line never changes: sync merges each field separately, so an amount could get the wrong unit.
+   * `toBuy` decides in which unit the line is shown.
+   */
   readonly unit: Unit | null
   readonly aisle: Aisle
   readonly ticked: boolean
@@ -39,8 +42,8 @@ export interface ShoppingItem {
   readonly tickedBy?: number | undefined
   readonly own: boolean
   /**
-   * Whether the user has it in the kitchen, so that it need not be bought. False if the user put it on the list all
-   * the same; missing if it was not in the kitchen when the line was added.
+   * True if the user has the ingredient at home, so that it need not be bought. False if it was at home but must be
+   * bought all the same. Missing if it was not at home when the line was added.
    */
   readonly atHome?: boolean | undefined
   /** The additions of recipes that the amount of this line consists of. Empty for a typed line. */
@@ -76,9 +79,9 @@ export function scaled(ingredients: readonly Ingredient[], factor: number): Ingr
 
 /**
  * Adds the ingredients of a recipe to the list. The same ingredient is merged into one line if the units can be
- * converted (200 g + 0.3 kg = 500 g; 2 tbsp + 100 ml = 130 ml). A ticked line stays unchanged and gets a new line
- * beside it. Ingredients in `held` are marked as at home. Two open lines of an ingredient that exist already are merged
- * too.
+ * converted (200 g + 0.3 kg = 500 g; 2 tbsp + 100 ml = 130 ml). A ticked line stays unchanged, and the new amount gets
+ * its own line. Ingredients in `held` are marked as at home. If the list already has two open lines of an ingredient,
+ * these are merged too.
  */
 export function addIngredients(
   list: List,
@@ -139,7 +142,7 @@ export function addTypedLine(list: List, text: string, id: string): List {
   return joined(list, { id, item, name, amount: null, unit: null, aisle: 'other', ticked: false, own: true, from: [] })
 }
 
-/** Returns the staples for which the list has no open line. */
+/** Returns the staples that are not among the open lines to buy. */
 export function missingStaples(list: List, staples: readonly Staple[]): readonly Staple[] {
   return staples.filter(({ item }) => !list.some((line) => line.item === item && !line.ticked && !isHeld(line)))
 }
@@ -177,7 +180,7 @@ export function clearTicked(list: List): List {
   return list.some(({ ticked }) => ticked) ? list.filter(({ ticked }) => !ticked) : list
 }
 
-/** Adds removed lines to the shopping list again. Lines that are in the list already are not doubled. */
+/** Adds removed lines to the shopping list again, except those that are in the list already. */
 export function restoreLines(list: List, lines: readonly ShoppingItem[]): List {
   return lines.reduce<List>((now, line) => (now.some((other) => holds(other, line)) ? now : joined(now, line)), list)
 }
@@ -232,7 +235,7 @@ function isSame(other: ShoppingItem, { item, unit }: ShoppingItem): boolean {
 
 const isVolume = (unit: Unit | null): boolean => unit === 'ml' || unit === 'tsp'
 
-/** Converts ml to tsp and tsp to ml; an amount in `unit` itself stays as it is. What is measured in ml is a liquid. */
+/** Converts ml to tsp and tsp to ml, as for liquids. An amount that is already in `unit` stays as it is. */
 function converted(amount: number, from: Unit | null, unit: Unit | null): number {
   if (from === unit) return amount
   return settled(from === 'tsp' ? amount * mlInTsp : amount / mlInTsp)
@@ -273,7 +276,7 @@ export function aislesInOrder(order: AisleOrder): readonly Aisle[] {
   return order === null ? aisles : [...order, ...aisles.filter((aisle) => !order.includes(aisle))]
 }
 
-/** Moves a department to the place of another one; those between make room. */
+/** Moves a department to the position of another one; the departments between them move by one position. */
 export function moveAisle(order: AisleOrder, aisle: Aisle, to: Aisle): readonly Aisle[] {
   const now = aislesInOrder(order)
   return now.toSpliced(now.indexOf(aisle), 1).toSpliced(now.indexOf(to), 0, aisle)

@@ -11,7 +11,8 @@ export interface StepTime {
 }
 
 /**
- * Durations that are longer than this number of minutes (proving overnight, soaking) need no timer in the kitchen.
+ * Durations that are longer than this number of minutes (proving overnight, soaking) are ignored, because they need no
+ * kitchen timer.
  */
 const mostMinutes = 12 * 60
 
@@ -63,7 +64,7 @@ const hours = new RegExp(n + hour, 'g')
 /** The second alternative matches '10' in 'the eggs for 9 minutes and the rice for 10'. */
 const times = new RegExp(`${n}(?:(?:${minute})?${to}${n})?${minute}|\\bfor ${n}(?=\\s*(?:[,;).]|$)|\\s+and\\b)`, 'g')
 
-/** Words before or after a number of minutes that is not a cooking time. */
+/** Words which, before or after a number of minutes, show that it is not a cooking time. */
 const notBefore = /\b(?:within|every|under|than|before|keeps?(?: for)?)\s*(?:about |the first )?$/
 const notAfter = /^\s*(?:ago|before|beforehand|earlier|old|ahead|in advance)\b/
 const notAbout = /\b(?:leftovers?|leftover|keeps)\b/

@@ -11,8 +11,8 @@ export interface StreakDays {
 
 /**
  * Returns the length of the streak in days. One missed day in any seven days does not break it. A day of illness
- * neither breaks it nor counts. Today is not missed yet. Days after `today` are ignored, because they mean that the
- * clock was set back.
+ * neither breaks it nor counts. Today never counts as missed, because the day is not over. Days after `today` are
+ * ignored, because they mean that the clock was set back.
  */
 export function streakOf(today: LocalDay, { active, ill }: StreakDays): number {
   const first = [...active].reduce((least, day) => (day < least ? day : least), today)

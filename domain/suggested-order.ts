@@ -37,7 +37,7 @@ const home: Readonly<Record<TaskKind, number>> = {
   evening: 18 * 60,
 }
 
-/** For each part of the day, the order of the kinds of tasks whose usual time has passed. */
+/** For each part of the day, the order of kinds of tasks that share the same time, because their usual time is past. */
 const ranks: Readonly<Record<Daypart, readonly TaskKind[]>> = {
   morning: ['quick', 'opening', 'bigger', 'written', 'rest', 'evening'],
   afternoon: ['opening', 'quick', 'bigger', 'written', 'rest', 'evening'],
@@ -116,7 +116,7 @@ function kindOf(title: string): TaskKind {
   return kinds.find(([, words]) => words.test(title))?.[0] ?? 'written'
 }
 
-/** Results are kept, because the same tasks are read again with each change of a plan. */
+/** Cache of the hints of each task, because the same titles would be read again with each change of a plan. */
 const known = new WeakMap<Task, TaskHints>()
 
 export function hintsOf(task: Task): TaskHints {

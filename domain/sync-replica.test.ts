@@ -27,7 +27,7 @@ const patienceMs = 90_000 + histories * 6
 const yearMs = 365 * 86_400_000
 
 /**
- * The rules of `POST /api/sync` with a map instead of a database. The tests of server/sync check the same on a
+ * The rules of `POST /api/sync` with a map instead of a database. The tests of server/sync check the same rules with a
  * database.
  */
 class Account {
@@ -169,7 +169,7 @@ const step = fc.record({
   act: fc.constantFrom('add', 'edit', 'edit', 'note', 'delete', 'restore', 'sync', 'sync', 'sync', 'restart', 'forget'),
   item: fc.nat(3),
   fault: fc.constantFrom(...faults),
-  // The steps are further apart than the time in which two tabs can overwrite each other.
+  // The time between two steps is longer than `raceMs`, in which a change is not taken for an edit.
   ms: fc.integer({ min: 400, max: 20_000 }),
 })
 const history = fc.record({
@@ -180,7 +180,7 @@ const history = fc.record({
 
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
-/** Whether the account contains a confirmed change, or a later one, at the end. */
+/** Whether, at the end of a history, the account contains a confirmed change or a later change in its place. */
 function isKept(account: Account, change: Change): boolean {
   const end = account.items.get(itemKey(change))?.version
   if ('deleted' in change) {
@@ -225,7 +225,7 @@ function play(
     token += 1
     const device = devices[index % count]
     if (device === undefined) continue
-    // An edit is always of an item that exists.
+    // Edits and deletions choose among the items that exist on the device.
     const ids = [...device.list.keys()]
     const fresh = kind === 'apart' && act === 'add' ? `${token}` : String(item)
     const id = act === 'add' || act === 'restore' || ids.length === 0 ? fresh : (ids[item % ids.length] ?? '')
@@ -248,7 +248,7 @@ function play(
     }
     const before = removed.get(`${device.letters} ${id}`)
     if (act === 'restore' && values === undefined && before !== undefined) set(before)
-    // The app looks for edits as soon as they are made, without a network too.
+    // The app finds and stamps each edit at once, even without a network.
     if (kind === 'apart') device.replica.nextRequest()
     if (act === 'sync') device.sync(account, now, fault)
     if (act === 'restart') device.start()

@@ -50,7 +50,7 @@ interface ItemState {
   [unsentStamps]?: Record<string, Stamp>
   /**
    * Set if all fields must be sent and not only the changed fields. `new`: the device does not know whether the server
-   * has the item. `whole`: the item was deleted on the server, or its deletion was sent, and it must come back.
+   * has the item. `whole`: the item was deleted on the server, or its deletion was sent, and it must be restored.
    */
   all?: 'new' | 'whole'
   /** Time stamp of a deletion on this device that the server has not confirmed. */
@@ -78,8 +78,8 @@ export interface ReplicaState {
   /** Clock of the server minus clock of the device, in milliseconds. */
   offset: number
   /**
-   * True while everything is loaded again: at the first sync, and after the server has forgotten deletions. At the end,
-   * items that the server did not send are deleted on this device.
+   * True while the device loads all items: at the first sync, and after the server has forgotten deletions. At the end
+   * of loading, items that the server did not send are deleted on this device.
    */
   full: boolean
   readonly items: Partial<Record<SyncCollection, Record<string, ItemState>>>
@@ -205,7 +205,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   /** Keys of the items received so far while everything is loaded again (`full`). */
   let receivedKeys = new Set<string>()
   let fullCursor = 0
-  /** The values that were compared and had not changed, with the item's state at that time. */
+  /** Objects in which `findEdits` found no change, with the item's state at that time. They need no new comparison. */
   const unchanged = new WeakMap<Values, ItemState>()
 
   const itemStatesOf = (name: SyncCollection): Record<string, ItemState> => (state.items[name] ??= {})
@@ -304,7 +304,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         const before = stamps[field] ?? item[serverStamps]?.[field] ?? noStamp
         stamps[field] = stampFor(field, values[field], known, before)
       }
-      // A new object is stored, so that `unchanged` does not apply to the old values, which Undo may bring back.
+      // The state becomes a new object. If Undo restores the old values object, `unchanged` then no longer matches, and
+      // the values are compared again.
       itemStates[id] = { ...item, [seenHashes]: hashes, [unsentStamps]: stamps }
     }
     for (const [id, item] of Object.entries(itemStates)) {
@@ -365,8 +366,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         confirm(change)
         if (state.full) receivedKeys.add(itemKey(change))
       } else if (!answer.items.some(({ collection, id }) => collection === change.collection && id === change.id)) {
-        // The item was deleted elsewhere so long ago that the server has forgotten it. It is sent again with all
-        // fields.
+        // Another device deleted the item so long ago that the server has forgotten the deletion. The item is sent with
+        // all fields.
         const item = itemStatesOf(change.collection)[change.id]
         if (item !== undefined && item[unsentDeletion] === undefined) item.all = 'whole'
       }
@@ -420,7 +421,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       const gone = Object.entries(itemStates).flatMap(([id, item]) => {
         if (receivedKeys.has(`${collection.name} ${id}`) || item.all === 'new') return []
         if (item[unsentStamps] === undefined && item[unsentDeletion] === undefined) return [id]
-        // The item was edited here and deleted elsewhere. It is sent with all fields, so that it is restored.
+        // This device edited the item, and another one deleted it. It is sent with all fields, so that it is restored.
         if (item[unsentDeletion] === undefined) item.all = 'whole'
         return []
       })
@@ -453,8 +454,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
 
   function receiveItems(collection: Collection, items: readonly Item[]): void {
     const itemStates = itemStatesOf(collection.name)
-    // The callback runs again if another tab wrote at the same time. The sync state then contains the result of the
-    // first run already.
+    // The callback runs again if another tab wrote at the same time. Only the first run merges the items, because the
+    // sync state then contains the result already.
     let isFirst = true
     const here = items.filter((item) => !passOn(collection, item))
     write(collection, (localItems) => {
@@ -466,14 +467,14 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   }
 
   /**
-   * Checks whether the item from the server is in another collection on this device. If so, applies the edits that
-   * the device that moved the item did not know, and returns true.
+   * Checks whether the item from the server is in another collection on this device. If so, applies to it there the
+   * edits in `item` that were not known when the item was moved, and returns true.
    */
   function passOn(collection: Collection, item: Item): boolean {
     const { id } = item
     const { elsewhere } = collection
     if ('deleted' in item || elsewhere?.stays(id, valuesOf(item.fields)) !== true) return false
-    // The item may have been moved after the request was sent.
+    // The user may have moved the item after the request was sent, so the list is compared again.
     const localItems = collection.read()
     if (localItems !== null) findEdits(collection, localItems)
     const other = elsewhere.find(id)
@@ -503,8 +504,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       if (itemState[unsentStamps] !== undefined) itemState.all = 'whole'
       else {
         const fields = fieldsOf(itemState, localItems.get(id) ?? {}, nextStamp)
-        // The device that moved the item knew all edits that the server had accepted, but perhaps not the latest
-        // edits of this device.
+        // If another device moved the item, it may not have known the latest edits of this device. They are remembered,
+        // so that they can be merged into the moved item.
         if (collection.elsewhere !== undefined && isOwn(fields)) remember(id, fields)
         delete itemStates[id]
         next.set(id, null)
@@ -514,7 +515,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     const localValues = next.get(id) ?? localItems.get(id)
     if (itemState?.[unsentDeletion] !== undefined) return
     if (itemState === undefined || localValues === undefined) {
-      // Another device may have moved the item without knowing the edits of this device.
+      // Another device may have moved the item without knowing the edits of this device, so these are merged here.
       const later = laterFields(fieldsKnownTo(collection)(id) ?? {}, item.fields)
       const values = valuesOf({ ...item.fields, ...later })
       if (!collection.isValid(id, values)) {
@@ -562,7 +563,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
         hashes[field] = hashOf(serverValue)
       }
     }
-    // The server sends all fields of an item. If fields are missing, it was deleted and restored there without them.
+    // The server sends all fields of an item. If a field is missing, the item was deleted and restored without it, so
+    // the field is removed here too.
     for (const field of Object.keys(hashes)) {
       if (Object.hasOwn(item.fields, field) || stamps[field] !== undefined) continue
       delete values[field]

@@ -41,8 +41,8 @@ export type SyncField = readonly [Stamp] | readonly [Stamp, Json]
 export type Fields = Readonly<Record<string, SyncField>>
 
 /**
- * A list item with its fields, or the time stamp of its deletion. `moved`: a device deleted it here because it moved it
- * to another copy.
+ * A list item with its fields, or the time stamp of its deletion. `moved`: the item was deleted in this copy of the
+ * data because a device moved it to another copy, for example to a shared list.
  */
 export type Version = { readonly fields: Fields } | { readonly deleted: Stamp; readonly moved?: true | undefined }
 
@@ -89,8 +89,8 @@ export function latestStamp(version: Version): Stamp {
  * changes. Returns 'refused' if the device must first get the stored version, merge it and send again: its new item has
  * an id that is taken, or it sent only some fields of an item that is deleted or unknown here.
  *
- * Edits of an item that was moved are never too old: they restore it here, until the device that moved it has taken
- * them to the other copy and deletes it again.
+ * If the item was moved, even edits that are older than its deletion restore it in this copy. The device that moved it
+ * then applies these edits in the other copy and deletes the item here again.
  */
 export function merge(stored: Version | null, change: Change): Version | 'refused' {
   if ('deleted' in change) {
@@ -109,8 +109,8 @@ export function merge(stored: Version | null, change: Change): Version | 'refuse
 }
 
 /**
- * Whether the device must get the item because the merged version is not what it sent: a later change of another device
- * won.
+ * Whether the merged version differs from what the device sent, because another device had a later change. The device
+ * must then get the item.
  */
 function isLost(merged: Version, change: Change): boolean {
   if ('deleted' in change) return 'fields' in merged
@@ -239,7 +239,7 @@ export const syncLimits = {
 
 /**
  * A stamp may be at most this many milliseconds ahead of the server's clock. If it is further ahead, the device must
- * make it again.
+ * replace it by a new stamp.
  */
 export const aheadMs = 5000
 
@@ -267,8 +267,8 @@ const change = z.union([
 /** Body of `POST /api/sync`. */
 export const syncRequest = z.strictObject({
   /**
-   * Id of the copy of the data in the account that the device knows; null at the first sync. If the account has another
-   * copy, the device must start again.
+   * Id of the account's copy of the data, as the device knows it; null at the first sync. If the account now has a copy
+   * with another id, the device must start again.
    */
   epoch: z.nullable(z.uuid()),
   /** Number of the last change that the device has received. */

@@ -49,7 +49,7 @@ export function atTime(task: Task, time: string | undefined): Task {
   return withDetails(task, { time, remind: isClockTime(time) ? task.remind : undefined })
 }
 
-/** Moves a task by a number of hours within its day. A task without a clock time stays unchanged. */
+/** Moves a task by a number of hours. It stays unchanged if it has no clock time, or if it would leave its day. */
 export function byHours(task: Task, hours: number): Task {
   if (!isClockTime(task.time)) return task
   const hour = Number(task.time.slice(0, 2)) + hours

@@ -8,7 +8,7 @@ import { zonedInstant } from './zone.ts'
 export const taskRemindersMax = 100
 
 /**
- * A task reminder that is late by more than this many milliseconds is not sent. A server that was down for less sends
+ * A task reminder that is late by more than this many milliseconds is not sent. After a shorter outage the server sends
  * it late.
  */
 export const taskLateMs = 2 * 3600_000
@@ -17,8 +17,8 @@ export const taskLateMs = 2 * 3600_000
 export const taskLaterMs = 3600_000
 
 /**
- * The device keeps sending a past reminder for this many milliseconds. The user may have delayed it with 'In an hour',
- * and the server takes a reminder that is not sent for a removed one.
+ * The device also sends past reminders to the server, for this many milliseconds. The server deletes reminders that it
+ * no longer receives, but the user may have delayed a past one with 'In an hour'.
  */
 const pastMs = 24 * 3600_000
 

@@ -63,7 +63,7 @@ describe('completing a repeated task', () => {
     expect(dayOfNext({ ...vitamins, date: today }, nextDay, today)).toBe(addDays(today, 1))
     expect(dayOfNext({ ...bins, date: '2026-09-03' }, nextDay, today)).toBe(today)
     expect(dayOfNext({ ...bins, date: '2026-09-10' }, nextDay, today)).toBe('2026-12-03')
-    // The first task was completed early, and the second one days ago on another device.
+    // The first task was completed before its day, the second one earlier than `today` on another device.
     expect(dayOfNext({ ...bins, date: '2026-12-10' }, nextDay, today)).toBe('2026-12-24')
     expect(dayOfNext({ ...bins, completedAt: at }, nextDay, '2027-03-01')).toBe('2026-12-10')
   })

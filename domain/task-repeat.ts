@@ -25,8 +25,8 @@ export function needsNext({ completed, letGo, repeat, date }: Task): boolean {
 }
 
 /**
- * Creates the next tasks of completed repeated tasks. Two devices that disagree can leave a task with both a rule and a
- * next task; then only the next task keeps the rule. Returns the same list if nothing changes.
+ * Creates the next tasks of repeated tasks that were completed or given up. After changes on two devices a task can
+ * have both a rule and a next task; then only the next task keeps the rule. Returns the same list if nothing changes.
  */
 export function withNextOnes(tasks: readonly Task[], nextDay: NextDay, today: LocalDay): readonly Task[] {
   const followed = new Set(tasks.map(({ after }) => after))
@@ -48,8 +48,8 @@ export function removeOnlyThis(
 }
 
 /**
- * Changes one task of a repetition, which no longer repeats. The next task is created with the values from before the
- * change.
+ * Changes only this task of a repetition. The task itself then no longer repeats. The next task is created with the
+ * values from before the change.
  */
 export function changeOnlyThis(
   tasks: readonly Task[],
@@ -102,8 +102,8 @@ function nextOf(task: Task, date: LocalDay, tasks: readonly Task[]): Task {
   const { steps } = task
   return {
     ...copied,
-    // The id is at least a day later than that of the completed task, because tasks that were added together have
-    // neighbouring ids.
+    // The id is at least a day (in milliseconds) above that of the completed task, because the ids just above it may
+    // belong to tasks that were added together with it.
     id: freeId(task.id + dayMs, (id) => tasks.some((other) => other.id === id)),
     completed: false,
     date,

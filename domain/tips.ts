@@ -9,8 +9,8 @@ export function tipsIn<Tip extends Filed>(tips: readonly Tip[], category: string
 }
 
 /**
- * Returns the tips that users without Premium access can read: the first two of the category, also of 'all' (spec §6,
- * D36).
+ * Returns the tips that users without Premium access can read: the first two of the category, or for 'all' the first
+ * two of all tips (spec §6, D36).
  */
 export function freeTipsIn<Tip extends Filed>(tips: readonly Tip[], category: string): readonly Tip[] {
   return tipsIn(tips, category).slice(0, freeTipsPerCategory)

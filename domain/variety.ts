@@ -13,7 +13,8 @@ export function leastRepeating<Choice>(
     for (const part of partsOf(choice)) uses.set(part, (uses.get(part) ?? 0) + by)
   }
   /**
-   * Cost of a choice: how often its parts are used already. Each change reduces the sum of all costs, so the loop ends.
+   * Cost of a choice: how often its parts are used already, and whether they are in `seen`. Each change reduces the sum
+   * of all costs, so the loop ends.
    */
   const strain = (choice: Choice) =>
     partsOf(choice).reduce((sum, part) => sum + 2 * (uses.get(part) ?? 0) + Number(seen.has(part)), 0)

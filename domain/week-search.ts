@@ -23,7 +23,7 @@ export type HeldMeals = Partial<DayDishes>
 export type Menu = Readonly<Record<Meal, readonly Dish[]>>
 
 export interface MealSearchWish {
-  /** Nutrition targets of a day, counted in whole servings. */
+  /** Nutrition targets of a day, converted so that they can be compared with the sum of whole servings. */
   readonly target: Nutrition
   /**
    * A deviation from the nutrition targets that is good enough, as a fraction. The search does not try to find a
@@ -100,7 +100,7 @@ const slack = 1.07
  * breakfasts and lunches.
  */
 const keptForVariety = 0.05
-/** The factor between two deviations that the search tries. Multiplied by `slack` it stays below 1.1. */
+/** Ratio of two successive deviations that the search tries. `step * slack` is below 1.1, the limit of `searchWeek`. */
 const step = 1.02
 
 /**
@@ -108,9 +108,9 @@ const step = 1.02
  * week, or within `closeEnough`; null if there are too few recipes. Dinners do not repeat, except fixed ones, and
  * breakfasts and lunches repeat as rarely as possible. Oily fish is planned at most twice, if possible.
  *
- * Only dinners depend on other days, so the best week can be computed. For each dinner, day and allowed deviation the
- * cheapest breakfast and lunch are known. The dinners are then assigned to the days so that the sum of the costs is
- * as small as possible. The search looks for the smallest allowed deviation for which this sum is within the ceiling.
+ * Only the dinners of different days depend on each other, so the best week can be computed. For each dinner, day and
+ * allowed deviation the cheapest breakfast and lunch are known. The dinners are then assigned to the days so that the
+ * sum of the costs is minimal. The search looks for the smallest allowed deviation whose sum is within the ceiling.
  */
 export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDishes[] | null {
   const { target, closeEnough, seen, random } = wish
@@ -120,8 +120,8 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
   const limitOf = (day: number): number => limits.get(groups[day] ?? '') ?? Infinity
 
   /**
-   * Returns the dinners for which the sum of `weigh` is smallest, by default the sum of their use. `caps` contains the
-   * maximum oily fish of each day. Returns null if no such week is possible.
+   * Returns the dinners for which the sum of `weigh` is smallest. Without `weigh`, the sum of the use is compared in
+   * the given `order`. `caps` contains the maximum oily fish of each day. Returns null if no such week is possible.
    */
   function smallest({ days, kinds, open, taken }: Choice, order: Order, weigh?: Weigh, caps?: readonly number[]) {
     const least = kinds.map((kind, day) => leastUse(kind, limitOf(day), order, target, caps?.[day]))
@@ -230,7 +230,7 @@ export function searchWeek(week: Week, menu: Menu, wish: MealSearchWish): DayDis
       const some = attempt()
       return some && fits(some) && some.cost <= most ? some : null
     })
-  // Money that the dinners do not use pays for different breakfasts and lunches.
+  // If possible, the dinners leave a part of the ceiling unused. It pays for different breakfasts and lunches.
   const drawn = fitting(ceiling * (1 - keptForVariety)) ?? fitting(ceiling)
   if (!drawn) return null
 

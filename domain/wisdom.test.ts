@@ -47,8 +47,8 @@ for (const [when, date, contexts] of [
 }
 
 /**
- * Draws 10,000 affirmations some hours apart, over every hour of every day. Returns for each draw the ids seen before
- * and the drawn one.
+ * Draws 10,000 affirmations at random intervals of at most `hoursApart` hours. Returns for each draw the drawn
+ * affirmation and the ids that were seen before.
  */
 function drawAll(seed: number, hoursApart: number) {
   const random = seeded(seed)

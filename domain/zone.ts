@@ -45,7 +45,7 @@ function shownAt(instant: number, zone: string): number {
 
 /**
  * Returns the instant of a local day and time ('HH:MM') in a time zone, for years from 1. A time that is skipped when
- * the clocks change is moved one hour forward. Of a time that occurs twice the first is used (RFC 5545).
+ * the clocks change is moved forward by the skipped time. If a time occurs twice, the first is used (RFC 5545).
  * @throws RangeError for an unknown zone
  */
 export function zonedInstant(day: LocalDay, time: string, zone: string): Date {

@@ -2,11 +2,11 @@ import { pounds } from '../../domain/catalogue.ts'
 import type { ContentFilter, ContentKindName } from '../../domain/content-kinds.ts'
 import type { FieldWords } from './admin-meetups.ts'
 
-/** Words of a field of a form. A test finds fields of `domain/content-kinds.ts` that have none. */
+/** Words of a field of a form. A test fails if a field of `domain/content-kinds.ts` has none. */
 export interface ContentFieldWords extends FieldWords {
   /** Name of a single row or text of a list, for example 'Step'. */
   readonly one?: string
-  /** Names of choices that do not read well with their first letter as a capital. */
+  /** Names of choices whose stored value, with a capital letter, is not a good label. */
   readonly choices?: Readonly<Record<string, string>>
   /** Id of a list of values that the field suggests. */
   readonly list?: string
@@ -337,7 +337,7 @@ export const contentForm = {
     overdue: 'Its review is overdue, so members do not see it until it is reviewed again.',
     new: 'Nothing is saved yet.',
   },
-  /** About the second person whom a health text needs. */
+  /** Texts about the review of a health text by a second person, without which it cannot be published. */
   second: {
     rule: 'A health text: after you saved it, a second person on the team reviews it. Then it can be published.',
     original: 'A health text that nobody has reviewed. “Save draft” hands it to a second person as it is.',

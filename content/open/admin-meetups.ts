@@ -144,7 +144,7 @@ export const meetupForm = {
   },
   clocks: 'On one day, by the clocks in Bristol.',
   seats: 'Both or none. Those who say here that they come are added.',
-  /** Opens the two numbers of the place, for a member who cannot use the map. */
+  /** Label of the row that opens the fields for latitude and longitude, for a member who cannot use the map. */
   figures: 'Type the place in numbers instead',
   degrees: 'Filled in by the map. Without it, type both: any map shows them for a place.',
   map: {

@@ -14,7 +14,7 @@ export interface Operated {
 const aMonthOrYear = (offer: Offer): string =>
   `${pounds(catalogue[priceFor(offer, 'month')].amount)} a month or ${pounds(catalogue[priceFor(offer, 'year')].amount)} a year`
 
-/** The price of Premium if the app sells both offers. */
+/** The sentence with the price of Premium. It is true if the app sells both offers; `asOperated` replaces it if not. */
 export const memberCostWords = `With an account you have the member price: ${aMonthOrYear('member')}.`
 
 /**

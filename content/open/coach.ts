@@ -122,8 +122,8 @@ const windDown: CoachTool = {
 }
 
 /**
- * For each answer, the suggestions with the best one first. Each list ends with a free tip and a tool of five minutes,
- * which always suit.
+ * For each answer, the ids of tips and the tools, the best ones first. Each list ends with a free tip, or with a tool
+ * of at most five minutes for any time of day, so that the check-in always finds one to suggest.
  */
 export const guide: Guide<CoachTool> = {
   feeling: {

@@ -22,7 +22,7 @@ export const comingWords = {
   },
 } as const
 
-/** What the organiser and the team see of those who come. */
+/** Texts of the dialog in which the organiser and the team see who comes to a meetup. */
 export const whoComesWords = {
   title: 'Who is coming',
   count(going: number, waiting: number) {

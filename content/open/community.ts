@@ -42,7 +42,7 @@ interface Feature {
   readonly name: string
   readonly line: string
   readonly to: string
-  /** Where the card leads, and what it says, while no group has an address (D54). */
+  /** Text and target of the card, in place of `line` and `to`, while no group has an address (D54). */
   readonly withoutGroups?: { readonly line: string; readonly to: string }
 }
 
@@ -80,7 +80,7 @@ export const meetupWords = {
   /** Tells screen readers what a tap on the title of a meetup's card does. */
   showOnMap: 'Shows it on the map',
   notLoaded: 'The meetups could not be fetched',
-  /** Shown above the meetups of the next weeks, which the device has. */
+  /** Title of the error above the stored meetups of the next weeks, if the search for later ones failed. */
   laterNotFound: 'Later meetups could not be searched',
   more: 'Show more',
   loading: 'Loading...',
@@ -114,9 +114,9 @@ export const detailWords = {
     text: 'It is over, or its organiser took it back. The next ones are on the page.',
     back: 'See the meetups',
   },
-  /** Shown if a meetup ended or was withdrawn while the user looked at its details. */
+  /** Shown in the details of a meetup that ended or was withdrawn while they were open. */
   over: 'This one is over, or its organiser took it back. Nobody may be there.',
-  /** Shown if the meetup is known to have been cancelled or withdrawn. */
+  /** Shown instead of `over` or `gone` if the server reports that the meetup was cancelled or withdrawn. */
   cancelled: {
     title: 'This meetup is not on',
     text: 'It was cancelled, so nobody will be there. The next ones are on the page.',

@@ -1,6 +1,6 @@
 /**
- * Greetings of the home page before 12:00, before 18:00 and after (spec §2). From 0:00 to 6:00 the text differs from
- * that of the morning.
+ * Greetings of the home page (spec §2): `night` from 0:00, `morning` from 6:00, `afternoon` from 12:00 and `evening`
+ * from 18:00.
  */
 export const greetings = {
   night: {

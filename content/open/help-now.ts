@@ -13,7 +13,7 @@ export const samaritans = {
   action: 'Call',
 } as const
 
-/** Opens 'Help now' on Home and Wellness, from 22:00 to 6:00. */
+/** Label of the button that opens 'Help now' on Home and Wellness. It is shown from 22:00 to 6:00. */
 export const talkToSomebody = 'Talk to somebody'
 
 /**

@@ -73,10 +73,10 @@ export const quickActions: readonly QuickAction[] = [
   },
 ]
 
-/** The card 'Next': open tasks that can be ticked off, and a field to add one (D40). */
-/** Around the operator's notice, which is edited in /admin/content. */
+/** Label of the operator's notice and of the button that hides it. The notice is edited in /admin/content. */
 export const noticeWords = { label: 'Notice', putAway: 'Put the notice away' } as const
 
+/** The card 'Next': open tasks that can be ticked off, and a field to add one (D40). */
 export const nextCard = {
   title: 'Next',
   all: 'All tasks',

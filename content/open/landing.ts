@@ -60,9 +60,7 @@ export const landingB = {
   safeAndSecure,
 } as const
 
-/**
- * Titles and sentences that are true only if the community has content. Outside demo mode they are hidden until it has.
- */
+/** Titles and sentences that are true only if there is a group to join. Outside demo mode they are hidden otherwise. */
 export const communityOnlyWords: ReadonlySet<string> = new Set([
   'Community Hub',
   'Mums nearby, for company',

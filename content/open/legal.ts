@@ -459,7 +459,7 @@ export const privacy = {
   ] satisfies LegalSection[],
 } as const
 
-/** The sentence is shown only if it is true, which it is without Google's map. */
+/** Shown only if it is true: if no other company delivers the map. */
 export const nobodyElse = 'There is nobody else’s code watching.'
 
 /** Texts about the companies that also receive data, depending on the configuration (#others). */

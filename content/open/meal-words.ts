@@ -27,7 +27,7 @@ export const servingsWords = (servings: number): string => countWords(servings, 
 export const recipeFacts = (recipe: Recipe): string =>
   recipe.noNutrition ? effortOf(recipe) : `${figure(recipe.calories)} kcal · ${effortOf(recipe)}`
 
-/** The user was not asked how difficult her own recipe is. */
+/** The difficulty is left out for a user's own recipe, because the user was not asked for it. */
 export const effortOf = ({ cookTime, difficulty, own }: Recipe): string =>
   own ? `${cookTime} min` : `${cookTime} min · ${difficultyNames[difficulty]}`
 

@@ -45,7 +45,7 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
 
 export const targets = 'Figures to plan with, not goals to reach. With kidney trouble, ask your GP about protein.'
 
-/** Stands beside the day's calories while they are folded. */
+/** Shown with the calories of the day while the nutrition card is closed. */
 export const breastfeedingNeeds = 'Breastfeeding takes about 330 to 500 more.'
 
 export const calorieNeeds =
@@ -93,7 +93,7 @@ export const recipeWords = {
   allergensUnknown: 'You have not said which allergens are in it. So it counts as having all of them.',
   labels: 'Packets differ: check the labels of what you use.',
   underTwo: 'Under 2: full-fat milk, yoghurt and cheese instead.',
-  /** Shown for recipes with milk or soya, because soya can mean a drink. */
+  /** Shown for recipes with milk or soya. It is not known whether the soya is a drink. */
   noDrink: 'Cows’ or soya milk is fine in food, but is no drink under 1.',
   fibre: 'Under 2 some white bread, rice and pasta too: too much fibre fills a small tummy.',
   firstFoods:

@@ -10,7 +10,7 @@ export const traitWords = { pram: 'Prams welcome', stepFree: 'Step-free', creche
 
 const notWords = { pram: 'No prams', stepFree: 'Has steps' } as const
 
-/** Returns what a meetup is like in short words; what nobody said is left out. */
+/** Returns the known traits of a meetup in short words. Unknown traits are left out. */
 export function traitChips({ repeats = 'no', cost, ages, pram, stepFree, creche }: MeetupTraits): string[] {
   return [
     repeats === 'no' ? null : repetitionWords[repeats],

@@ -82,7 +82,7 @@ export function destination(day: LocalDay, today: LocalDay): string {
 export const ownDestination = (day: LocalDay, today: LocalDay): string =>
   day === today ? destination(day, today) : `Goes on ${shortDayWords(day, today)}.`
 
-/** Says to which day a task goes that another app has shared with Harbour. */
+/** Says to which day the task is added that the user shared from another app. */
 export function sharedWords(day: LocalDay, today: LocalDay): string {
   return `From what you shared: add it when it reads right. ${destination(day, today)}`
 }

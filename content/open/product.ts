@@ -4,7 +4,7 @@ export const product = {
   tagline: 'Your calm companion for motherhood',
   secondTagline: 'Your AI Parenting Companion',
   city: { name: 'Bristol', lat: 51.4545, lng: -2.5879 },
-  /** What the app promises for the team (spec §9): an answer within hours, a call within minutes. */
+  /** The promised response times of the team (spec §9): hours for an answer, minutes for a call. */
   promises: { replyHours: 24, callMinutes: 15 },
   /** The contact address, a placeholder. The operator configures the real address. */
   contact: 'hello@harbour.example',

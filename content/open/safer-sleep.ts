@@ -18,11 +18,11 @@ export const saferSleep = {
   /** The safety text with its title in one sentence. */
   first: `Baby safely down first: ${how}.`,
   sofa,
-  /** Advice for the user how to lie. It is also shown if content about the baby is hidden. */
+  /** Advice to the user on how to lie. It is also shown if content about the baby is hidden. */
   side: `${side.title} ${side.line}`,
-  /** The advice how to lie, with title and text as separate fields. */
+  /** The advice on how to lie, with title and text as separate fields. */
   sideApart: side,
-  /** Warning of every tool after which the user may fall asleep. */
+  /** Warning that is shown with every tool after which the user may fall asleep. */
   never: `${sofa} ${side.title} ${side.line}`,
   more: { aboutBaby: true, label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
 } as const

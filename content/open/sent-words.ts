@@ -16,8 +16,8 @@ export const sentWords = {
 } as const satisfies Toasts
 
 /**
- * Shown instead if there is no network. The text does not promise more, because Safari and Firefox send nothing while
- * no page of the app is open.
+ * Shown instead of `sentWords` if there is no network. The text promises to send only while the app is open, because
+ * Safari and Firefox send nothing while no page of the app is open.
  */
 export const keptWords = {
   title: 'Kept until you’re connected',
@@ -31,8 +31,8 @@ export const sensitiveWords =
   'What you write about health, faith or origin is used, with your consent, to answer you and for nothing else.'
 
 /**
- * Shown below the field for a report. The team investigates reports, and these may name other people who have not
- * consented.
+ * Shown below the field for a report. The text asks users to leave out such facts about other people, because these
+ * have not consented.
  */
 export const concernWords =
   'What you write about your own health, faith or origin is used, with your consent, to look into this and keep people safe. Please leave it out about others.'

@@ -1,4 +1,4 @@
-/** Steps for a common task. `words` is searched in the title of the task. */
+/** Steps for a common task. The template fits a task whose title matches `words`. */
 interface StepTemplate {
   readonly words: RegExp
   readonly steps: readonly string[]

@@ -50,7 +50,7 @@ export const suggestForm = {
   sent: { title: 'Sent to the team', description: 'You will get an email when somebody has looked at it.' },
   notSent: 'It was not sent',
   faulty: 'Please look at the marked fields.',
-  /** In place of the words for the team. */
+  /** Labels and hints that replace those of the form for the team. */
   fields: {
     type: { label: 'Community', helper: 'Everybody is welcome at each; it helps others to find it.' },
     description: { label: 'Description', helper: 'What happens there, and what is there for the babies.' },

@@ -17,7 +17,7 @@ export const tipCategoryNames: Readonly<Record<TipCategory, string>> = {
 
 /**
  * Number of tips in each category, including the Premium ones (spec §9: sixteen). They are constants, because the gate
- * also shows the number of locked tips without a network; a test compares them with the tips.
+ * shows the number of locked tips also without a network. A test compares them with the tips.
  */
 export const tipCounts: Readonly<Record<TipCategory, number>> = {
   'time-management': 4,

@@ -57,7 +57,7 @@ export function sizeAt(line: Line, at: number): (Read<number> & { readonly isRan
   return isOther ? null : { value: length.value, count: end - at, isRange: range !== null }
 }
 
-/** Reads a length of time in minutes, for example '15 min', '15mins', 'half an hour', '1 hr 30', '1h30' or '1.5 hours'. */
+/** Reads a length of time in minutes, for example '15 min', '15mins', 'half an hour', '1 hr 30' or '1.5 hours'. */
 export function lengthAt(line: Line, at: number): Read<number> | null {
   const share = shareOfHour(line, at)
   if (share) return share
@@ -158,7 +158,10 @@ function joinedIn(word: string, form: RegExp): Amount | null {
   return unit && { number: Number(number), unit, count: 1 }
 }
 
-/** Reads a number and a unit in two words. A unit of one letter is not read, because it may mean something else. */
+/**
+ * Reads a number and a unit in two words. A unit of one letter is not read, because it may mean something else. The
+ * words in `ones` count as the number 1.
+ */
 function countedAt(line: Line, at: number, ones: readonly string[]): Amount | null {
   const number = ones.includes(line.word(at)) ? 1 : numberIn(line.word(at))
   const name = line.word(at + 1)

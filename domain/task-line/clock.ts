@@ -8,9 +8,9 @@ import { dateIn, isTomorrow, isTonight, monthIn, numberIn, singleWeekdayIn, unit
 interface Clock {
   readonly time: string
   readonly count: number
-  /** Minutes of a range of times ('2-3pm'). Tasks do not store the end of a range. */
+  /** Length of a range of times ('2-3pm') in minutes. Tasks do not store the end of a range. */
   readonly lasts?: number
-  /** Whether the words leave open if the time is before or after noon. */
+  /** Whether the words do not say if the time is before or after noon. */
   readonly isOpen?: boolean
   readonly day?: LocalDay
 }
@@ -71,7 +71,7 @@ function spokenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   if (hour === null) return null
   const letter = lettered?.[2] ?? letterIn(line.word(next + 1))
   const end = next + (!lettered && letter ? 2 : 1)
-  // 'Quarter to 3' has no other meaning, but 'half 3' may.
+  // 'Quarter to 3' is always a time, but 'half 3' may mean something else.
   const isClear = plain === null && next > at + 1
   const isFirst =
     (at === 0 || line.isTaken(at - 1, 'date')) && /^\p{L}/u.test(line.word(end)) && !unitIn(line.word(end))
@@ -195,7 +195,7 @@ function writtenTime(line: Line, at: number, hasLead: boolean): Clock | null {
   return { time, isOpen: !is24 && hour >= 5 && hour < 12, count: 1 }
 }
 
-/** Whether a number ends the line after a day, and is not the date of that day: 'appt Tues 11', 'tonight 9'. */
+/** Whether a number at the end of the line follows a day and cannot be the date of that day: 'appt Tues 11'. */
 function isLastAfterDay(line: Line, at: number): boolean {
   const weekday = singleWeekdayIn(line.word(at - 1))
   const hour = Number(line.word(at))

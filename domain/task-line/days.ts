@@ -115,7 +115,7 @@ function dayIn(line: Line, at: number): Day | null {
 /** Reads 'a week on Tuesday', 'Tuesday week', 'a week tomorrow' or 'a fortnight today'. */
 function weekOn(line: Line, at: number): Day | null {
   const weekday = singleWeekdayIn(line.word(at))
-  // Any words may follow at the start of a phrase, except a number as in 'Tuesday week 3 reading'.
+  // At the start of a phrase any word may follow 'Tuesday week', except a number as in 'Tuesday week 3 reading'.
   const isFirst =
     (line.isEnd(at) || at === 0 || ['on', 'by'].includes(line.word(at - 1))) && !/^\d+$/u.test(line.word(at + 2))
   if (weekday !== null && ['week', 'wk'].includes(line.word(at + 1)) && (isFirst || line.endsWell(at + 2))) {
@@ -128,7 +128,10 @@ function weekOn(line: Line, at: number): Day | null {
   return first && { day: addDays(first, 7 * amount.number), count: place + 1 - at }
 }
 
-/** Reads the Friday of a week: 'end of next week' or 'end of the week'; at the weekend this week ends on Sunday. */
+/**
+ * Reads 'end of next week' or 'end of the week' as the Friday of that week. At the weekend 'the end of the week' is
+ * Sunday.
+ */
 function endOfWeek(line: Line, at: number): Day | null {
   const start = line.skip(line.skip(at, 'at'), 'the')
   if (!line.are(start, 'end', 'of')) return null
@@ -175,8 +178,8 @@ function bareWeekday(line: Line, at: number, hasLead: boolean): Day | null {
 }
 
 /**
- * Whether 'sun' or 'sat' is probably no day. If all tasks of a line begin with a day, only names such as 'sun cream' are
- * not days.
+ * Whether the word 'sun' or 'sat' is probably not a day. If all tasks of a line begin with a weekday, 'sun' is a day
+ * except in names such as 'sun cream'.
  */
 function isOtherWord(line: Line, at: number): boolean {
   const [word, next] = [line.word(at), line.word(at + 1)]

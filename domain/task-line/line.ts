@@ -33,7 +33,8 @@ interface Span {
 }
 
 /**
- * A part of a task and the position of its words in the line. Two parts can have the same words, for example 'tonight'.
+ * A part of a task and the position of its words in the line. Two parts can have the same words: 'tonight' is a date
+ * and a time.
  */
 export interface FoundPart extends Span {
   readonly kind: PartKind
@@ -68,8 +69,8 @@ const bindingWords = new Set(
 const movingWords = new Set('moved changed rescheduled rearranged rebooked postponed'.split(' '))
 
 /**
- * If one of these words follows a number or weekday, that number or weekday is complete: 'at 10 with Sam' contains a
- * time, 'at 10 Park Street' does not.
+ * If one of these words follows a number or weekday, the number or weekday does not belong to a longer name: 'at 10
+ * with Sam' contains a time, 'at 10 Park Street' does not.
  */
 export const linkingWords = new Set(
   'with for to and then in on at if so by re about from after before because until or w this next remind half quarter noon weekly daily monthly fortnightly weekdays once'.split(
@@ -98,8 +99,8 @@ export class Line {
   /** For how long the task repeats, for example 6 weeks. */
   lasts?: { readonly unit: TimeUnit; readonly number: number }
   /**
-   * Set for a clock time without 'am' or 'pm'. The value is 'later' if a part of the day before it says that the time
-   * is after noon.
+   * Set for a clock time without 'am' or 'pm'. The value is 'later' if the words before the time name the afternoon or
+   * evening, so that the time is after noon.
    */
   half?: 'unknown' | 'later'
   /** Whether the line names a date that does not exist, such as 31 February, or several dates. */
@@ -162,8 +163,8 @@ export class Line {
   }
 
   /**
-   * Whether the word at `at` shows that the words before it are complete. Only one word is examined, so that reading a
-   * long line stays fast.
+   * Whether a day or time can end before the word at `at`, because a phrase ends there or because of that word. Only
+   * this one word is examined, so that reading a long line stays fast.
    */
   endsWell(at: number): boolean {
     const word = this.word(at)

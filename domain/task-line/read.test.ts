@@ -149,7 +149,7 @@ describe('any line', () => {
         readTaskLine(`${piece} `.repeat(3000), { now })
         return performance.now() - start > 1000
       }
-      // Repeated if it is slow, because a busy machine may interrupt a single run.
+      // A slow run is measured a second time, because a busy machine may interrupt a single run.
       expect({ piece, slow: isSlow() && isSlow() }).toEqual({ piece, slow: false })
     }
   })

@@ -110,7 +110,8 @@ export function takeLength(line: Line, at: number): number {
   if (amount.number < 2 && (!line.rule || amount.unit === 'day')) return 0
   if (!line.wants('repeat')) return 0
   const { date, time } = line.parts
-  // 'Pilates Wed 7pm for 6 weeks' repeats weekly, 'tablets 8am for 5 days' daily, but 'camping Fri for 3 days' does not.
+  // 'Pilates Wed 7pm for 6 weeks' repeats weekly and 'tablets 8am for 5 days' daily, but 'camping Fri for 3 days' does
+  // not repeat.
   if (!line.rule) {
     const freq = amount.unit === 'day' ? 'DAILY' : 'WEEKLY'
     if (!isClockTime(time) || (freq === 'DAILY') !== (date === undefined)) return 0
@@ -264,8 +265,8 @@ function pluralAt(line: Line, at: number): Read<Rule> | null {
     (word === 'weekday' && line.word(start + 1).endsWith('s') && partIn(line.word(start + 1)) !== null) ||
     isMondayToFriday(line, start)
   const named = weekdaysAt(line, start)
-  // Nobody does one thing on three named days unless it is repeated: 'swimming mon wed fri'. Two days need a
-  // time or an end.
+  // Three or more named days mean a repetition: 'swimming mon wed fri'. Two days mean a repetition only if a time or an
+  // end of the repetition follows.
   const count = new Set(named?.value).size
   const isRepeated =
     named !== null && (hasEnd(line, start + named.count) || clockAt(line, start + named.count) !== null)
@@ -281,7 +282,8 @@ function pluralAt(line: Line, at: number): Read<Rule> | null {
 }
 
 /**
- * Whether 'until' with a day begins at one of the next five words. No more are examined, so that reading stays fast.
+ * Whether 'until' with a day begins at one of the next five words. Further words are not examined, so that reading
+ * stays fast.
  */
 function hasEnd(line: Line, at: number): boolean {
   return [0, 1, 2, 3, 4].some((next) => isUntil(line.word(at + next)) && limitAt(line, at + next + 1) !== null)

@@ -10,7 +10,7 @@ const verbs = new Set(
   ),
 )
 
-/** Names that contain 'and' before a verb. */
+/** Names with an 'and' before a verb, such as 'show and tell'. They are not split into two tasks. */
 const wholeNames =
   /\b(?:show|stay|bring|click|pick|drop|wash) ?(?:and|&|\+|'?n'?) ?(?:tell|play|buy|collect|mix|go|fold|wear)\b/giu
 
@@ -75,7 +75,7 @@ function splitTasks(text: string, found: readonly FoundPart[]): string[] {
   const hasMark = cuts.some(({ and }) => !and)
   let start = 0
   const wanted = cuts.filter(({ to, and }) => {
-    // In 'pay gas & electric, ring nan' the first verb belongs to both words.
+    // In 'pay gas & electric, ring nan' the '&' separates no tasks, because 'pay' belongs to both words.
     const isWanted = !and || startsWithVerb(text.slice(to)) || (hasMark && !startsWithVerb(text.slice(start)))
     if (isWanted) start = to
     return isWanted

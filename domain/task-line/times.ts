@@ -41,7 +41,7 @@ function takePart(line: Line, at: number): number {
   const part = partAt(line, at)
   if (part === null) return 0
   const { value, count } = part
-  // 'In the morning' in 'at 9 in the morning' is part of the hour.
+  // In 'at 9 in the morning' the words 'in the morning' belong to the time, so they are removed from the title too.
   const isMore = isClockTime(line.parts.time) || value === line.parts.time
   if (isMore && line.isTaken(at - 1, 'time')) line.mark('time', at, count)
   if (line.isBound(at) || !line.wants('time') || line.parts.time !== undefined) return count
@@ -119,8 +119,8 @@ function settleHalf({ parts, half, lower, context, rule, today }: Line): void {
   const isForToday = (parts.date ?? day) === today && !rule
   const isOver = isForToday && hour * 60 + minute < minuteOf(now)
   const isEveningOver = (hour + 12) * 60 + minute < minuteOf(now)
-  // Typed at 9:01, 'at 9' means tomorrow at 9, but 'today at 9' and 'at 8' mean this evening. Typed in the evening, 'at 9'
-  // means 21:00, and once that is over the next morning.
+  // If the user types at 9:01, 'at 9' means tomorrow at 9, but 'today at 9' and 'at 8' mean this evening. From 17:00
+  // on, 'at 9' means 21:00; after 21:00 it means the next morning.
   const lastHour = parts.date === undefined && now.getHours() < 17 ? 8 : 9
   const isLater = isOver && (hour < 8 || (hour <= lastHour && !isEveningOver))
   const isEvening = half === 'later' || isLater || eveningWords.test(lower)

@@ -51,7 +51,7 @@ export const wishes = (maxTasks: number) =>
     most: fc.constantFrom(3, 15),
   })
 
-/** Checks that a plan follows all rules. It does not use the search of the plan. */
+/** Checks that a plan follows all rules, without using the search that made the plan. */
 export function checkPlan(request: PlanRequest, result: DayPlan): void {
   const { planned: chosen, left: others } = result
   expect([...chosen, ...others].map(({ task: { id } }) => id).toSorted((a, b) => a - b)).toEqual(

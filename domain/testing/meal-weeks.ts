@@ -93,7 +93,7 @@ export function drawn<T>(all: readonly T[], count: number, random: () => number)
   ).flat()
 }
 
-/** Independent implementation of `errorOf`: calories within 3 % come first, then the largest of the other deviations. */
+/** Independent implementation of `errorOf`, for the sum of the recipes of a day, each multiplied by `portion`. */
 export function missBy(eaten: readonly Recipe[], portion: number, calories: number): number {
   const off = (field: 'calories' | 'protein' | 'carbs' | 'fat', target: number) =>
     Math.abs((eaten.reduce((sum, recipe) => sum + recipe[field], 0) * portion) / ((target * calories) / 1800) - 1)
@@ -102,7 +102,7 @@ export function missBy(eaten: readonly Recipe[], portion: number, calories: numb
   return Math.min(1, Math.max(off('protein', 120), off('carbs', 225), off('fat', 60)))
 }
 
-/** The highest error that is at most a tenth above the best one. */
+/** The highest error that the tests accept: 10 % above the best one. Above 1 only the part above 1 is increased. */
 export const tenthAbove = (best: number): number => (best > 1 ? 1 + (best - 1) * 1.1 : best * 1.1) + 1e-9
 
 export function heldIn(plan: MealPlan, recipes: readonly Recipe[]): Partial<Record<Meal, Recipe>>[] {
@@ -128,8 +128,8 @@ export function worstOf(plan: MealPlan, recipes: readonly Recipe[], calories: nu
 }
 
 /**
- * Deviation of the worst day in the best possible week, found by trying all weeks with at most two meals of oily fish, or
- * as few more as are possible; Infinity if no week is possible.
+ * Deviation of the worst day in the best possible week; Infinity if no week is possible. All weeks with at most two
+ * meals of oily fish are tried. If there are none, the limit is raised until a week is possible.
  */
 export function leastWorst(
   held: readonly Partial<Record<Meal, Recipe>>[],

@@ -112,7 +112,7 @@ swimming every monday until 14 december | swimming | FREQ=WEEKLY;BYDAY=MO;UNTIL=
 tomoz ring doc 8am | ring doc | 2026-11-26 08:00
 `
 
-/** These lines were written after the first version of the parser without running it, so they test it fairly. */
+/** These lines were written after the first version of the parser, but without running it on them. */
 export const writtenAfter = `
 Ring GP re repeat prescription tomorrow 8am | Ring GP re repeat prescription | 2026-11-26 08:00
 call the midwife asap | call the midwife asap |
@@ -370,8 +370,8 @@ ring constructor tomorrow | ring constructor | 2026-11-26
 `
 
 /**
- * These lines were written by somebody who had not seen the parser, and mean this on Friday 27 November 2026, 20:00. The
- * rows at the end show what the rules for them must not read.
+ * Lines written by somebody who had not seen the parser, with their meaning on Friday 27 November 2026, 20:00. The rows
+ * at the end test the rules that were added for these lines, also with words that the rules must not read.
  */
 export const writtenByOthers = `
 size 4 nappies | size 4 nappies | 
@@ -491,7 +491,7 @@ lunchtime club with nan | lunchtime club with nan |
 nappies, bring and buy, ring school | nappies, bring and buy, ring school | 3 tasks
 `
 
-/** These lines were written by somebody else in the same way, for the same evening. The last rows test their rules. */
+/** Lines of a second person in the same way, for the same evening. The last rows test the rules added for them. */
 export const writtenBySecond = `
 calpol | calpol | 
 ring council about the black bin they didnt empty | ring council about the black bin they didnt empty | 
@@ -629,7 +629,7 @@ book a 20 minute slot with GP | book a 20 minute slot with GP |
 reconfirm 30 hours funding | reconfirm 30 hours funding |
 `
 
-/** A hundred lines of one person who had not seen the reader, typed on Saturday 28 November 2026, 10:15. */
+/** A hundred lines of one person who had not seen the parser, typed on Saturday 28 November 2026, 10:15. */
 export const writtenByThird = `
 health visitor tues 1.30pm | health visitor | 2026-12-01 13:30
 calpol | calpol | 
@@ -733,7 +733,7 @@ wrap pressies sun eve 1hr | wrap pressies | 2026-11-29 evening 60m
 elf on shelf every night 1-24 dec | elf on shelf | 2026-12-01 evening FREQ=DAILY;UNTIL=20261224
 `
 
-/** A hundred lines of another person who had not seen the reader, typed on Saturday 28 November 2026, 10:15. */
+/** A hundred lines of another person who had not seen the parser, typed on Saturday 28 November 2026, 10:15. */
 export const writtenByFourth = `
 night shift tonight 7.30pm to 8am | night shift 7.30pm to 8am | 2026-11-28 19:30 60m
 long day mon tues thurs 7-7.30 | long day | 2026-11-30 07:00 60m 3 tasks
@@ -837,7 +837,7 @@ photo of him every fri til xmas | photo of him | 2026-12-04 FREQ=WEEKLY;BYDAY=FR
 nan visiting sun 2pm and tidy front room sun morn | nan visiting and tidy front room sun morn | 2026-11-29 14:00 2 tasks
 `
 
-/** A hundred lines of a fifth person who had not seen the reader, typed on Saturday 28 November 2026, 10:15. */
+/** A hundred lines of a fifth person who had not seen the parser, typed on Saturday 28 November 2026, 10:15. */
 export const writtenByFifth = `
 size 4 nappies | size 4 nappies |
 ring gp mon 8am about rash | ring gp about rash | 2026-11-30 08:00
@@ -941,7 +941,10 @@ water plants weekly | water plants | FREQ=WEEKLY
 nap when he naps mon-fri 1pm | nap when he naps | 2026-11-30 13:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
 `
 
-/** A hundred lines of a sixth person who writes as in text messages and had not seen the reader, typed on Saturday 28 November 2026, 10:15. */
+/**
+ * A hundred lines of a sixth person who writes as in text messages and had not seen the parser, typed on Saturday
+ * 28 November 2026, 10:15.
+ */
 export const writtenBySixth = `
 essay 2000 wrds due 11/12 🙃 | essay 2000 wrds due 🙃 | 2026-12-11
 shift 2-10 mon costa | shift 2-10 costa | 2026-11-30 14:00 60m

@@ -108,7 +108,10 @@ export function endsIfCancelled(plan: PlanView): string | null {
   return plan.first_charge_at ?? plan.renews_at
 }
 
-/** Says until when a member who cancels keeps access: the end of the paid or free period. */
+/**
+ * Says until when a member who cancels keeps access: until the end of the paid or free period. After a failed payment
+ * access ends at once.
+ */
 export function endNote(plan: PlanView): string {
   if (plan.payment_failed)
     return 'The last payment did not go through, so Premium ends at once. The open bill falls away.'

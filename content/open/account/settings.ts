@@ -4,8 +4,7 @@ const { name } = product
 
 export const accountWords = {
   /**
-   * The switch that hides content about the baby, for a mother who has lost her baby. The text does not ask for the
-   * reason.
+   * The switch that hides content about the baby, for a user who has lost a baby. The text does not ask for the reason.
    */
   withoutBaby: {
     title: 'Leave out what speaks of the baby',

@@ -12,7 +12,7 @@ export const cookWords = {
   end: 'End',
   ingredients: 'Ingredients',
   timers: 'Timers',
-  /** Shown beside a time such as '5 to 6 minutes'. */
+  /** Shown beside the timer of a step with a range, such as '5 to 6 minutes'. */
   upTo: (upTo: number) => `Look then: it may take up to ${upTo}.`,
   pause: (timer: string) => `Pause ${timer}`,
   resume: (timer: string) => `Go on with ${timer}`,
@@ -57,7 +57,7 @@ export function leftWords(seconds: number): string {
   return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`
 }
 
-/** `at` is in milliseconds since 1970; the time is the device's. */
+/** Returns for example 'ended at 17:05', in the device's time zone. `at` is in milliseconds since 1970. */
 export function endedAt(at: number): string {
   const date = new Date(at)
   return `ended at ${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`

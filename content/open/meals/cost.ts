@@ -14,5 +14,5 @@ export const mealCostWords = {
 
 export const pounds = (pence: number): string => `£${Math.round(pence / 100)}`
 
-/** What a cost is above the ceiling, rounded up to whole pounds. */
+/** The amount by which a cost exceeds the ceiling, rounded up to whole pounds. */
 export const poundsOver = (pence: number, ceiling: number): string => `£${Math.ceil((pence - ceiling) / 100)}`

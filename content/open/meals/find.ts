@@ -37,7 +37,9 @@ export function portionCostWords({ pence, unpriced }: Pick<Cost, 'pence' | 'unpr
   return unpriced.length > 0 ? null : `about ${roundWords(pence)}`
 }
 
-/** Returns for example 'prices from August', for an old price in the sum; the year only if it is another one. */
+/**
+ * Returns for example 'prices from August' if the sum has an old price. The year is added if it is not the present one.
+ */
 export function pricesFromWords({ old, from }: Pick<Cost, 'old' | 'from'>, today: LocalDay): string | null {
   if (!old || from === null) return null
   const year = from.slice(0, 4)

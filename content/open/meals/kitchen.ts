@@ -31,7 +31,7 @@ export const ownPriceWords = {
   wrongAmount: 'Please give an amount above 0.',
 } as const
 
-/** Asks about a price that is likely to be a slip; `times` is how many times the usual price it is. */
+/** Asks about a price that is probably a typing error. `times` is the price divided by the usual one. */
 export function absurdWords(times: number): string {
   if (times === 0) return 'That makes it free. Keep it?'
   return times > 1

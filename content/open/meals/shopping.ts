@@ -29,7 +29,7 @@ export const shoppingWords = {
     up: (aisle: string) => `Up: ${aisle}`,
     down: (aisle: string) => `Down: ${aisle}`,
   },
-  /** What the sum counts. */
+  /** Says which amounts the sum contains. */
   used: 'Counted is what you use, not whole packets.',
   oldPrices: `Some prices are older than ${priceDays} days.`,
 } as const

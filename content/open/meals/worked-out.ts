@@ -1,4 +1,4 @@
-/** How the figures of recipes are calculated: server/content/recipe-score.ts and recipes.ts. */
+/** Tells users how the figures of recipes are calculated (code: server/content/recipe-score.ts and recipes.ts). */
 export const workedOutWords = {
   score: {
     title: 'The score',

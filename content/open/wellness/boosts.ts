@@ -16,8 +16,8 @@ export interface Guided {
 }
 
 /**
- * The step about the baby, which replaces the step with this id. Its text is part of the app, so that it works without
- * a network; `without` is used if content about the baby is hidden.
+ * The texts of the step with this id, which is about the baby. They replace the texts that the server sends, so that
+ * they are there without a network. `without` is used if content about the baby is hidden.
  */
 export const babyStep = {
   id: 'baby-down',

@@ -5,7 +5,7 @@ import type { IngredientId } from '../ingredients.ts'
 /** What a package costs: pence for an amount and its unit, as sold. */
 export type TypicalPrice = readonly [pence: number, amount: number, unit: Unit]
 
-/** The day from which the prices below are. They are marked in the app when they are old (`domain/prices.ts`). */
+/** The date of the prices below. The app marks prices that are old (`domain/prices.ts`). */
 export const pricesFrom: LocalDay = '2026-11-27'
 
 /**
@@ -127,7 +127,7 @@ export const typicalPrices: Readonly<Record<IngredientId, TypicalPrice>> = {
   'chilli-powder': [100, 44, 'g'],
   cinnamon: [110, 40, 'g'],
   'curry-powder': [125, 80, 'g'],
-  // A jar of leaves weighs 14 g and has about as many teaspoons.
+  // A jar of dried leaves weighs 14 g and contains about 14 teaspoons.
   'dried-oregano': [95, 14, 'tsp'],
   'garam-masala': [110, 40, 'g'],
   'ground-coriander': [100, 38, 'g'],
