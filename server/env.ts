@@ -55,8 +55,8 @@ const saysTlsRight = (text: string): boolean => {
 }
 
 /**
- * Tile URL with {z}, {x} and {y}, and optionally {r} for high-density screens. Browsers reject http: images on https:
- * pages.
+ * Tile URL with {z}, {x} and {y}, and optionally {r} for high-density screens. `readEnv` also requires https: if
+ * `BASE_URL` has it, because browsers reject http: images on https: pages.
  */
 const tiles = z
   .string()
@@ -237,11 +237,12 @@ export interface Env {
   readonly ownerEmail: string | undefined
   /** Whether admins must sign in with a second factor before any admin route answers (D56). */
   readonly adminSecondFactor: boolean
-  /** Address of a service that knows leaked passwords by the first five characters of their SHA-1 hash. */
+  /** Address of a service that lists leaked passwords by the first five characters of their SHA-1 hash. */
   readonly leakedPasswordsUrl: string | undefined
   /**
-   * Settings of urgent requests (D21, D62). Outside demo mode they need `URGENT_EMAIL` and stated hours. In demo mode
-   * they are mailed to the owner, or only stored if there is no owner.
+   * Settings of urgent requests (D21, D62). Outside demo mode they are open only with `URGENT_EMAIL` and
+   * `URGENT_HOURS`. In demo mode they are mailed to `URGENT_EMAIL` or else to the owner, or only stored if neither is
+   * set.
    */
   readonly urgent: { readonly isOpen: boolean; readonly email: string | undefined; readonly hours: string | undefined }
   /** Date of the operator's last check of the helplines, 'YYYY-MM-DD' (D61). */
@@ -279,7 +280,7 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Adds TLS with a certificate check to the URL of a remote database, unless the URL sets `sslmode`
+ * Adds TLS with a certificate check to the URL of a remote database, unless the URL sets `sslmode` or `ssl`
  * (docs/decisions/0034). A local database or a socket needs no TLS.
  */
 function databaseAddress(text: string | undefined): string | undefined {

@@ -18,8 +18,8 @@ export function healthRoutes({ db, isFailingOver, log, stopping }: Needs) {
     .get('/readyz', everyone, async (c) => {
       const unready = (detail: string) => problemResponse(c, { status: 503, detail, headers: { 'retry-after': '5' } })
       if (stopping?.aborted === true) return unready('This instance is about to end.')
-      // Requests wait for the new primary. The server stays ready, because a load balancer without any ready instance
-      // would refuse all requests.
+      // During a failover requests wait for the new primary. The server stays ready, because a load balancer without
+      // any ready instance would refuse all requests.
       if (isFailingOver?.() === true) return c.json({ status: 'ready' })
       try {
         const rows = await rowsOf<{ applied: number }>(db, sql.raw(countApplied))

@@ -43,7 +43,7 @@ test('secrets passed to the log by mistake are removed', () => {
   expect(lines.join('')).not.toMatch(/"(password|token|otp)"/)
 })
 
-/** If the disk is full, the server reports the error in its responses and continues. */
+/** `/dev/full` acts like a full disk. The server must continue, because it reports the error in its responses. */
 test.runIf(existsSync('/dev/full'))('a log that cannot be written does not end the process', async () => {
   const full = openSync('/dev/full', 'w')
   const script = `import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}

@@ -4,7 +4,7 @@ export type Log = Logger
 
 /**
  * Describes an error for the log. The error of a failed query contains values (addresses, links, codes) in message,
- * stack, parameters and `detail`, so only its kind and the location in the stack are kept.
+ * stack, parameters and `detail`, so only its kind, its code and the locations in the stack are kept.
  */
 export function describeError(error: unknown): {
   readonly kind: string
@@ -15,7 +15,7 @@ export function describeError(error: unknown): {
   const cause: unknown = error.cause
   const innermost = cause instanceof Error ? cause : error
   const code = (innermost as { code?: unknown }).code
-  // Some libraries throw a copy of a query's error that has only the message.
+  // Some libraries throw a copy of a query's error that has only the message, so the message is checked too.
   const isQuery = 'query' in error || 'params' in error || innermost.message.startsWith('Failed query')
   return {
     kind: innermost.name,

@@ -107,7 +107,7 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   } catch (error) {
     log.warn({ err: error }, 'the edited content could not be read at the start')
   }
-  // Only editors need these lists, so the start does not wait for them.
+  // Reads the lists of the content editor. Only editors need them, so the start does not wait for them.
   const prepared = services.contentEditor
     .prepare()
     .catch((error: unknown) => log.warn({ err: error }, 'the lists of content could not be read at the start'))
@@ -125,7 +125,8 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
     stopping,
     backup: database.backup,
     /**
-     * Ends the open event streams, which would not end by themselves. It must be called first when the server stops.
+     * Ends the open event streams, which would not end by themselves. It must be called before the server waits for its
+     * connections to close.
      */
     endStreams: () => services.live.close(),
     close: async () => {
@@ -144,7 +145,7 @@ const drainMs = 6_000
 
 /**
  * Stops the server on SIGINT or SIGTERM. `/readyz` fails, and requests are still accepted until the load balancer has
- * noticed it. Running requests may then take up to 6 s, and last the database is closed.
+ * noticed it. Running requests may then take up to 6 s. The database is closed last.
  */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
   const waitForLastRequests = createLastRequestWait(server)

@@ -22,7 +22,8 @@ for (const block of [
   const [net = '', bits] = block.split('/')
   reserved.addSubnet(net, Number(bits), 'ipv4')
 }
-// Teredo and ORCHID, documentation, 6to4, documentation. Addresses of Teredo and 6to4 can contain an IPv4 address.
+// In this order: Teredo and ORCHID, documentation, 6to4, documentation. Teredo and 6to4 addresses can contain an IPv4
+// address.
 for (const block of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   const [net = '', bits] = block.split('/')
   reserved.addSubnet(net, Number(bits), 'ipv6')

@@ -13,7 +13,7 @@ import { startPushService } from './testing/push-service.ts'
 import { startStripe } from './testing/stripe/stripe-server.ts'
 import { freePort } from '../scripts/free-port.ts'
 
-/** The texts are random, so that every occurrence in a log comes from this test. */
+/** Returns a random text. If a log contains it, a secret of this test was logged. */
 const mark = () => randomBytes(12).toString('hex')
 
 const given = {

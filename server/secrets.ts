@@ -9,7 +9,7 @@ export const newDigits = (length: number): string => String(randomInt(10 ** leng
 /** Returns the hash under which a token is stored. It needs no key, because tokens are long and random. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Returns a hash of a text that can be guessed, for example a code or an address. */
+/** Returns a keyed hash of a text that can be guessed, for example a code: trying all texts needs the key. */
 export const keyedHash = (key: string | Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 

@@ -152,7 +152,8 @@ onOneDatabase('export and deletion of an account', (engine) => {
       .where(eq(messages.userId, await idOf(asker.email)))
     const email = 'mistress@example.com'
     await shop.signUp(email)
-    // The other account asked to change to this address before the new member's own account was in use.
+    // Stores a request of the other account to change to this address, as if it was made before the new member's
+    // account was in use.
     await other.ask('/api/account/email', { body: { email: 'elsewhere@example.com', password } })
     await shop.db
       .update(emailChanges)
@@ -499,7 +500,8 @@ onOneDatabase('export and deletion of an account', (engine) => {
       await shop.db.insert(userRoles).values({ userId: id, role: 'admin' })
       leaving.push({ id, email, name: 'Ada', emailVerified: true, sessionId: '' } as Member)
     }
-    // This calls the deletion directly, because password checks of a request run one after another.
+    // Calls the deletion directly. In requests the deletions would not overlap, because password checks run one after
+    // another.
     const done = await Promise.allSettled(leaving.map((member) => shop.erasure.remove(member)))
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await shop.db.$count(userRoles)).toBe(1)
@@ -511,7 +513,7 @@ onOneDatabase('export and deletion of an account', (engine) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000)
     const { email, ask } = await shop.newMember('later')
     const { body: trial } = await ask('/api/start-trial', { body: {} })
-    // After the change the new address has no trial mark yet.
+    // The address changes after the trial has begun, so the new address has no trial mark yet.
     const moved = `moved-${email}`
     await shop.db.update(user).set({ email: moved }).where(eq(user.email, email))
     await ask(...remove)

@@ -33,9 +33,7 @@ interface Needs {
    * @throws Problem 503 when the payment provider cannot be reached
    */
   readonly endAllSubscriptions: (userId: string) => Promise<number>
-  /**
-   * Notifies those who come to the account's meetups that these are cancelled, and erases the account's proposals.
-   */
+  /** Notifies the participants that the account's meetups are cancelled, and erases the account's proposals. */
   readonly endMeetupsOf: (tx: Db, userId: string) => Promise<void>
   readonly recordTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
 }
@@ -72,7 +70,7 @@ export function createErasure(services: Needs) {
     // deadlocks.
     const inConversation = or(eq(messages.userId, person.id), eq(messages.answeredBy, person.id))
     await tx.select({ id: messages.id }).from(messages).where(inConversation).orderBy(messages.id).for('update')
-    // The account's row is locked before its other rows.
+    // The account's row is locked before its other rows, as in all code, to avoid deadlocks.
     const found = await tx.select({ id: user.id }).from(user).where(eq(user.id, person.id)).for('update')
     if (found.length === 0) return false
     const [plan] = await tx.select().from(subscribers).where(eq(subscribers.userId, person.id))

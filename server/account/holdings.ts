@@ -56,7 +56,7 @@ export const holdings: readonly Holding[] = [
     by: 'id',
     without: ['old_token_hash', 'new_token_hash', 'old_code_hash', 'new_code_hash'],
   },
-  // Another account's request to change to this address. The export does not tell whose account that is.
+  // Another account's request to change to this address. The export does not tell which account made the request.
   {
     name: 'email_change_to_this_address',
     table: 'email_changes',

@@ -3,8 +3,8 @@ import { conversionRate, figureDays, figuresPaths, type AdminFigures } from '../
 import { rowsOf, type Db } from '../db/open.ts'
 
 /**
- * `first` is the start of the last thirty days, `today` the start of the current day, `now` the current time; all as
- * ISO 8601.
+ * `first` is the first of the last thirty days and `today` the current day, both as UTC dates ('YYYY-MM-DD'). `now` is
+ * the current time in ISO 8601.
  */
 interface Window {
   readonly now: string
@@ -27,7 +27,7 @@ type Tally = 'sessions' | 'page_views' | 'landing' | 'landing_a' | 'landing_b' |
 /** Counts profiles, because every account has a profile (spec §7). */
 const users = sql`select count(*) as users from profiles`
 
-/** Converts the start of a UTC day to an instant, in a form that uses the index on `created_at`. */
+/** Converts the start of a UTC day to an instant, in a form for which PostgreSQL can use the index on `created_at`. */
 const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`
 
 const isMade = ({ first, today }: Window) =>

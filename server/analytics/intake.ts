@@ -35,8 +35,8 @@ interface Waiting {
 }
 
 /**
- * Writes events to the database in batches (docs/decisions/0026): while a statement runs, new events wait for the next
- * one, so that the cost per event falls under load. An event is acknowledged after it is stored.
+ * Writes events to the database in batches (docs/decisions/0026). While a statement runs, new events are queued for the
+ * next statement, so that the cost per event falls under load. An event is acknowledged after it is stored.
  */
 export function createIntake({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const waiting: Waiting[] = []
@@ -90,8 +90,8 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
     },
 
     /**
-     * Deletes a session's events of the last day, recorded before a team member signed in (D46). A repeated call for
-     * the same session does nothing.
+     * Deletes a session's events of the last day. They were recorded before an admin (D46) or a member who refused to
+     * be counted (D67) signed in. A repeated call for the same session does nothing.
      */
     async forget(sessionId: string): Promise<void> {
       if (forgotten.has(sessionId)) return

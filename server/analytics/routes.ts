@@ -32,9 +32,9 @@ const hourMs = 3_600_000
 const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 /**
- * Whether the events of this session are stored ('counted'). They are not stored for an admin ('team', D46), nor for a
- * member who refused on another device ('not-counted', D67). Events contain no user id, so only the session tells whose
- * they are.
+ * Whether the events of this request are stored ('counted'). They are not stored for an admin ('team', D46), nor for a
+ * member who refused on another device ('not-counted', D67). Events contain no user id, so the member is known only
+ * from the sign-in session of the request.
  */
 async function countingOf({ auth, db, env }: Needs, c: Context) {
   const member = await readMember(auth, c)
@@ -48,7 +48,7 @@ async function countingOf({ auth, db, env }: Needs, c: Context) {
 
 /**
  * Routes for our own analytics events (spec §7, D24) and their totals. Events are not stored from browsers that ask not
- * to be counted, nor from admins.
+ * to be counted, from members who refused, nor from admins.
  */
 export function analyticsRoutes(services: Needs) {
   const { db, read, env, clock, limiter, intake } = services
@@ -73,8 +73,8 @@ export function analyticsRoutes(services: Needs) {
           if (counting === 'not-counted') c.header(countingHeader, 'off')
           return c.body(null, 204)
         }
-        // Times are rounded down to the hour and the browser is reduced to its family, because together with the
-        // session times they could identify the user (D66).
+        // Times are rounded down to the hour and the browser is reduced to its family, because exact values together
+        // with the session times could identify the user (D66).
         const { timestamp, ...metadata } = event.metadata
         const made = Date.parse(timestamp ?? '')
         await intake.put({

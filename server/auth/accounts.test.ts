@@ -192,8 +192,8 @@ onOneDatabase('accounts', (engine) => {
       await owner('/api/auth/sign-out', { body: {} })
       expect(await confirmed(owner, link)).toEqual([false, null, true])
     }
-    // Somebody else has signed up with the same address in another browser; the password chosen there must not become
-    // valid.
+    // A browser that has signed up with another address opens the link. The link confirms the address, but no browser
+    // is signed in.
     const email = somebody()
     const [owner, other] = [harbour.browser(), harbour.browser()]
     await owner('/api/auth/sign-up/email', { body: { name: 'Maya', email, password } })

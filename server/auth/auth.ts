@@ -73,7 +73,9 @@ export const clientHeader = 'x-harbour-client'
 const causedByVisitors =
   /^(INVALID_CALLBACK_REQUEST|State not found|Failed to parse state|OAuth issuer mismatch|Failed to validate authorization code|Invalid \w+: )/
 
-/** Code of the error that a sign-in with the right password, code or Google identity gets while the second factor is missing. */
+/**
+ * Code of the error for a sign-in whose password, code or Google identity is right but whose second factor is missing.
+ */
 export const secondFactorNeeded = 'SECOND_FACTOR_NEEDED'
 
 function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
@@ -125,9 +127,9 @@ export function createAuth(services: AuthParts) {
   }
 
   /**
-   * Runs after a sign-in through Google. If nobody has proven that the owner of the address chose the password, a
-   * stranger may have chosen it. Then the password, the passkeys and the second factor are removed, and all sessions
-   * are ended.
+   * Runs after a sign-in through Google. If the password is unproven (nobody has shown that the owner of the address
+   * chose it), a stranger may have chosen it. In that case the password, the passkeys and the second factor are
+   * removed, and all sessions are ended.
    */
   async function dropUnprovenPassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
@@ -234,7 +236,8 @@ export function createAuth(services: AuthParts) {
     databaseHooks: {
       user: {
         create: {
-          // Better Auth creates users only for sign-ins through Google; the terms are shown beside that button.
+          // Better Auth creates users only at sign-ins through Google. The terms are shown beside the Google button, so
+          // they are recorded as agreed.
           before: async (draft) => ({
             data: { firstName: draft.name, fullName: draft.name, ...draft, ...agreedTerms(services.clock()) },
           }),
@@ -273,7 +276,8 @@ export function createAuth(services: AuthParts) {
             await ensureProfile(userId)
             if (isFactorGiven()) await markFactorGiven(db, id, services.clock())
             await db.update(user).set({ usedAt: services.clock() }).where(eq(user.id, userId))
-            // The chosen plan is in a cookie only when Google redirects back, and in the second step after that.
+            // The cookie with the chosen plan is used only when Google redirects back and in the second step after
+            // that.
             const mayBring = ctx?.path?.startsWith('/callback/') === true || isFactorGiven()
             const brought = mayBring ? planInCookie(ctx?.headers, env) : null
             if (brought !== null) await plans.storeChosenPlan(userId, brought)
@@ -296,7 +300,7 @@ export function createAuth(services: AuthParts) {
         // There are only a million codes: without a key, their hashes could be reversed from the table.
         storeOTP: { hash: async (digits) => keyedHash(codeKey, digits) },
         disableSignUp: true,
-        // Codes are used only for password resets, and `sendResetPassword` mails the code together with the link.
+        // Does nothing: codes are used only for password resets, and `sendResetPassword` mails the code with the link.
         sendVerificationOTP: async () => {},
       }),
       { id: 'open-session', endpoints: { openSession } },

@@ -218,7 +218,7 @@ onOneDatabase('account details', (engine) => {
     expect((await ask(details)).body).toMatchObject({ email, email_change: null })
   })
 
-  // The embedded database has one connection, so its requests run one after the other.
+  // Runs on PostgreSQL only: the embedded database has one connection, so requests to it cannot overlap.
   test.runIf(engine === 'postgres')(
     'of two members who change to one address at the same time one gets it, and the other gets 409 EMAIL_TAKEN',
     async () => {
@@ -233,7 +233,7 @@ onOneDatabase('account details', (engine) => {
         await expect.poll(() => confirming().length, { timeout: 6000 }).toBe(index + 1)
       }
       for (const { token } of confirming()) expect((await link(token)).body.waiting_for).toBe('old')
-      // Both requests find the address unused before one of them writes.
+      // The table lock makes both requests find the address unused before either of them writes.
       const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       const answers = await db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${user} in share mode`)

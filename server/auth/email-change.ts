@@ -98,7 +98,7 @@ export function createEmailChanges(services: AuthNeeds) {
       .update(mails)
       .set({ recipient: newEmail })
       .where(eq(sql`lower(${mails.recipient})`, oldEmail))
-    // Queued notices to the operator wait up to an hour and contain the account's address.
+    // Queued notices to the operator wait up to an hour. The account's address in their text is replaced.
     const named = wholeAddress(oldEmail)
     const renamed = (column: typeof mails.textBody | typeof mails.htmlBody) =>
       sql`regexp_replace(${column}, ${named}, ${`\\1${newEmail.replaceAll('\\', '\\\\')}\\2`}, 'gi')`
@@ -106,7 +106,7 @@ export function createEmailChanges(services: AuthNeeds) {
       .update(mails)
       .set({ textBody: renamed(mails.textBody), htmlBody: renamed(mails.htmlBody) })
       .where(and(eq(mails.class, 'notice'), sql`lower(${mails.textBody}) ~ ${named}`))
-    // Rate limit counters and known clients are also stored by address.
+    // Rate limit counters and known clients are stored by address too; those of the old address are deleted.
     await limiter.forgetAccount(oldEmail, tx)
     const listed = await tx.delete(launchNotifications).where(eq(launchNotifications.email, oldEmail)).returning()
     const rows = listed.map((each) => ({ ...each, email: newEmail }))

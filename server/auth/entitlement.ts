@@ -7,8 +7,9 @@ import { Problem } from '../http/problem.ts'
 declare const passed: unique symbol
 
 /**
- * A member with access to premium content: by trial, by subscription or as the owner (spec §6). Only the check below
- * creates this type, so functions that return premium content take it as a parameter.
+ * A member with access to premium content: by trial, by subscription or as the owner (spec §6). Only the functions
+ * below create this type. Functions that return premium content take it as a parameter, so the access check cannot be
+ * forgotten.
  */
 export interface Entitled {
   readonly member: Member

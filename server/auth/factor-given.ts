@@ -15,7 +15,6 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Records that a second factor was given in the session. */
 export async function markFactorGiven(db: Db, sessionId: string, at: Date): Promise<void> {
   await db.update(session).set({ factorAt: at }).where(eq(session.id, sessionId))
 }

@@ -119,7 +119,8 @@ onOneDatabase('sign-in with Google', (engine) => {
       expect((await sender('/api/auth/sign-in/email', { body: { ...body, email } })).status).toBe(200)
     }
     await confirmElsewhere(stranger, body)
-    // Other accounts are unchanged, and a reset for another account does not mark this account's password as proven.
+    // The neighbour's account must stay unchanged. The reset for the third account must not mark this account's
+    // password as proven.
     const [neighbour, theirs] = [harbour.browser(), { email: 'neighbour@example.com' }]
     await confirmElsewhere(neighbour, theirs)
     await harbour.signUpByMail('forgetful@example.com')
@@ -220,8 +221,7 @@ onOneDatabase('sign-in with Google', (engine) => {
       await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Eve', email, password: 'three blue boats' } })
       const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
       const userId = row?.id ?? ''
-      // These rows are as an earlier version left them: a stranger's identity and session belong to the unconfirmed
-      // account.
+      // An earlier version could leave such rows: a stranger's Google identity and session in the unconfirmed account.
       await harbour.db.insert(account).values({ id: email, accountId: `stranger-${way}`, providerId: 'google', userId })
       const expiresAt = new Date(Date.now() + 3600_000)
       await harbour.db.insert(sessions).values({ id: email, token: email, userId, expiresAt })

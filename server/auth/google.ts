@@ -13,9 +13,9 @@ import { account, user } from './table.ts'
 const providerId = 'google'
 
 /**
- * The identity that Better Auth reads from an id token or the provider's user info; `emailVerified` is its reading of
- * `email_verified`. Invalid names are dropped, because names are for display only; the other fields must satisfy OpenID
- * Connect and our sign-up rules.
+ * The identity that Better Auth reads from an id token or the provider's user info; `emailVerified` is Better Auth's
+ * reading of `email_verified`. Invalid names are dropped, because names are for display only; the other fields must
+ * satisfy OpenID Connect and our sign-up rules.
  */
 const identity = z.object({
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
@@ -28,8 +28,8 @@ const identity = z.object({
 type Identity = z.infer<typeof identity>
 
 /**
- * Maximum age of an id token in seconds; tokens issued in the future are rejected too. If a token names an authorised
- * party (`azp`), it must be this client (OpenID Connect Core §3.1.3.7).
+ * Maximum age of an id token in seconds; tokens issued in the future are rejected too. `isOurs` checks that the
+ * authorised party of a token (`azp`), if it names one, is this client (OpenID Connect Core §3.1.3.7).
  */
 const maxTokenAge = 600
 const isOurs = (clientId: string) => (payload: { readonly azp?: unknown; readonly aud?: unknown }) =>
@@ -99,7 +99,7 @@ export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
       const read = identity.safeParse(profile)
       // Better Auth rejects an identity without an address, so an invalid identity is returned without one.
       if (!read.success) return { email: '', emailVerified: false, name: '' }
-      // This is the last callback of Better Auth before it selects the account.
+      // This is the last callback before Better Auth selects the account, so the unconfirmed sign-up is deleted here.
       await dropUnconfirmed(db, read.data)
       const { email, name, given_name: first } = read.data
       const called = first ?? name ?? email.split('@')[0] ?? ''

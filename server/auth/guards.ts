@@ -12,8 +12,8 @@ import { userRoles } from './table.ts'
 declare const passed: unique symbol
 
 /**
- * A signed-in user. Only `membersOnly` creates this type, so a query with a Member parameter can run for signed-in
- * users only.
+ * A signed-in user. Only `readMember` creates this type, so a query with a Member parameter can run for signed-in users
+ * only.
  */
 export interface Member {
   readonly id: string
@@ -29,7 +29,7 @@ export interface Member {
 /** A member with the admin role (spec §6). Only `adminsOnly` creates this type. */
 export type Admin = Member & { readonly role: 'admin' }
 
-/** A member who edits content: an admin, or somebody with the role editor (D55). Only `editorsOnly` creates this type. */
+/** An admin, or a member with the role editor, who edits content (D55). Only `editorsOnly` creates this type. */
 export type Editor = Member & { readonly role: 'editor' }
 
 /** Reads the session from a `Cookie` header; null for a visitor. Implemented by `createAuth`. */
@@ -93,7 +93,7 @@ async function hasAdminRole(db: Db, env: RoleSettings, member: Member): Promise<
 /** Whether the operator requires a second factor of admins (D56) and this session lacks it. */
 const lacksFactor = (env: RoleSettings, { factorAt }: Member): boolean => env.adminSecondFactor && factorAt === null
 
-/** Whether the member would be an admin with a second factor, which the operator requires. */
+/** Whether the member is an admin who lacks the second factor that the operator requires. */
 export async function isAdminWithoutFactor(db: Db, env: RoleSettings, member: Member): Promise<boolean> {
   return lacksFactor(env, member) && hasAdminRole(db, env, member)
 }
@@ -117,9 +117,9 @@ const otherAccount = () =>
   new Problem(409, 'OTHER_ACCOUNT', 'Another account is signed in on this browser now, so nothing was sent.')
 
 /**
- * Sets `c.var.member` for a signed-in user and limits the database to the member's rows. A request can name the account
- * for which the page made it; if the session belongs to another account, the request is rejected (409 OTHER_ACCOUNT),
- * because another member may have signed in since.
+ * Sets `c.var.member` for a signed-in user and limits the database to the member's rows. A request may name the account
+ * for which the page made it. If the session belongs to another account, because another member has signed in since,
+ * the request is rejected (409 OTHER_ACCOUNT).
  */
 export const membersOnly = ({ auth }: { readonly auth: SessionReader }) =>
   guard(

@@ -22,8 +22,8 @@ export function codeOfStep(secret: Buffer, step: number, digits = codeLength): s
 }
 
 /**
- * Returns the time step of a code. It is the step of the time `at`, or the one before or after it (spec §4). Null for a
- * wrong code.
+ * Returns the time step for which a code is right: the step of the time `at`, the step before it or the step after it
+ * (spec §4). Null for a wrong code.
  */
 export function stepOfCode(secret: Buffer, digits: string, at: Date): number | null {
   const now = timeStepAt(at)

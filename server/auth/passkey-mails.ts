@@ -18,7 +18,7 @@ const button = (url: string) => ({ label: 'See your passkeys', url })
 const otherwise =
   'If it was not, use the button: there you can remove passkeys, choose a new password and sign out everywhere.'
 
-/** Informs the member about a new passkey, so that one added by somebody else is noticed. */
+/** Informs the member about a new passkey, so that the member notices a passkey that somebody else added. */
 export function passkeyAddedMail(change: Change): Promise<Mail> {
   return writeMail({
     kind: 'passkey-added',

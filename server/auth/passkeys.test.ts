@@ -25,7 +25,7 @@ onOneDatabase('passkeys', (engine) => {
   })
   afterAll(() => harbour.close())
 
-  /** Runs `work` while the server's clock is ahead. */
+  /** Runs `work` while the server's clock is `ms` milliseconds ahead. */
   async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
     laterMs = ms
     return work().finally(() => (laterMs = 0))
@@ -203,7 +203,7 @@ onOneDatabase('passkeys', (engine) => {
     expect((await other.ask(`${list}/${one?.id}`, { method: 'DELETE', body: {} })).status).toBe(204)
     const again = owner.authenticator.create(await startAdding(other.ask))
     expect((await other.ask(list, { body: { credential: again } })).body.code).toBe('PASSKEY_INVALID')
-    // A challenge of the owner is of no use to another member.
+    // Another member cannot use a challenge that was issued to the owner.
     const theirs = makeAuthenticator(harbour.env.baseUrl).create(await startAdding(owner.ask))
     expect((await other.ask(list, { body: { credential: theirs } })).body.code).toBe('PASSKEY_EXPIRED')
     expect(await listOf(owner.ask)).toEqual([one])
@@ -249,7 +249,7 @@ onOneDatabase('passkeys', (engine) => {
     await later(5 * 60_000, async () =>
       expect((await ask(list, { body: { credential } })).body.code).toBe('PASSKEY_EXPIRED'),
     )
-    // A challenge of the sign-in adds nothing.
+    // A challenge for a sign-in cannot be used to add a passkey.
     const { challenge: other } = await startSignIn()
     expect(await make({ challenge: other })).toBe('PASSKEY_EXPIRED')
     expect(await listOf(ask)).toEqual([])
@@ -326,7 +326,7 @@ onOneDatabase('passkeys', (engine) => {
     expect(await confirmed(owner.ask, other.authenticator.sign(await request(owner.ask)))).toBe(refused)
     // The challenge was made for another member.
     expect(await confirmed(owner.ask, owner.authenticator.sign(await request(other.ask)))).toBe(refused)
-    // A challenge of the sign-in confirms nothing, and the other way round.
+    // A challenge for a sign-in cannot be used to confirm, and a challenge to confirm cannot be used for a sign-in.
     expect(await confirmed(owner.ask, owner.authenticator.sign(await startSignIn()))).toBe('400 PASSKEY_EXPIRED')
     const { challenge: own } = await request(owner.ask)
     expect((await comesIn(owner.authenticator, { challenge: own })).body.code).toBe('PASSKEY_EXPIRED')

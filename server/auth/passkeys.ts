@@ -54,8 +54,8 @@ const copied = () =>
 const notPossible = () => new Problem(400, 'PASSKEY_INVALID', 'That passkey could not be added. Please try again.')
 
 /**
- * Verifies with SimpleWebAuthn, which is loaded at the first use, because it adds a third of a second to the start.
- * Resolves with null when the browser's answer is invalid.
+ * Verifies with SimpleWebAuthn. The library is loaded at the first use, because loading it adds a third of a second to
+ * the start. Resolves with null when the browser's answer is invalid.
  */
 async function verified<T>(verify: (library: typeof WebAuthn) => Promise<T>): Promise<T | null> {
   const library = await import('@simplewebauthn/server')
@@ -109,8 +109,8 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
   }
 
   /**
-   * Deletes the challenge, also when the answer is wrong, so that it works only once. Returns it with the value that
-   * was stored with it.
+   * Deletes the challenge, even if the answer then proves wrong, so that it works only once. Returns the challenge and
+   * the value that was stored with it.
    * @throws Problem 400 PASSKEY_EXPIRED if it is unknown, used or too old
    */
   async function takeChallenge(purpose: Purpose, clientDataJSON: string) {
@@ -128,8 +128,8 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
 
   /**
    * Stores the signature counter of a passkey. The counter must be higher than the stored one, or both must be 0. In
-   * any other case two devices sign with the same key, so the signature is refused and logged. It is one statement, so
-   * that of two simultaneous signatures with the same counter only one is accepted.
+   * any other case two devices sign with the same key, so the signature is refused and logged. One statement compares
+   * and stores the counter, so that of two simultaneous signatures with the same counter only one is accepted.
    */
   async function count(row: Row, counter: number): Promise<void> {
     const rises = lt(passkeys.counter, counter)
@@ -157,8 +157,8 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
     list: async (userId: string): Promise<Passkey[]> => (await rowsOf(userId)).map(viewOf),
 
     /**
-     * Starts a signature. Without `userId` the browser offers all passkeys of the site (sign-in); with `userId` only
-     * that member's, to confirm that the member is present.
+     * Starts a signature. Without `userId` the browser offers all passkeys of the site (sign-in). With `userId` it
+     * offers only that member's passkeys, to confirm that the member is present.
      */
     async request(userId?: string): Promise<PasskeyRequest> {
       const rows = userId === undefined ? [] : await rowsOf(userId)
@@ -172,8 +172,8 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
     },
 
     /**
-     * Verifies the signature of a challenge from `request`, made with or without the same `userId`, and returns the
-     * owner of the passkey. The user was verified by the device (PIN, finger or face).
+     * Verifies the signature of a challenge from `request` and returns the owner of the passkey. `userId` must be the
+     * same as in that call. The user was verified by the device (PIN, finger or face).
      * @throws Problem 400 PASSKEY_EXPIRED; PASSKEY_REFUSED, as 401 or, with `userId`, as 403; 403 PASSKEY_COPIED
      */
     async prove(answer: SignedChallenge, userId?: string): Promise<{ readonly userId: string }> {
@@ -184,14 +184,14 @@ export function createPasskeys({ db, env, clock, log }: Readonly<{ db: Db; env: 
       if (row === undefined || value !== (userId ?? '')) throw no
       if (userId !== undefined && row.userId !== userId) throw no
       const { userHandle, ...response } = answer.response
-      // A browser omits the user handle only if the server told it which passkeys to use.
+      // The user handle may be missing only with `userId`: a browser omits it only if the server named the passkeys.
       if (userHandle !== row.userHandle && !(userId !== undefined && (userHandle ?? null) === null)) throw no
       const result = await verified((library) =>
         library.verifyAuthenticationResponse({
           response: { ...answer, response, clientExtensionResults: {} },
           ...expected,
           expectedChallenge: challenge,
-          // The counter is compared by `count`, after the signature was verified.
+          // With 0 the library accepts any counter; `count` compares it after the signature was verified.
           credential: { id: row.credentialId, publicKey: Buffer.from(row.publicKey, 'base64url'), counter: 0 },
         }),
       )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A Bloom filter of leaked passwords. It recognises every password of the list, and wrongly about one in 5,000 other
- * passwords. The passwords cannot be read from its bytes.
+ * Size in bytes of a Bloom filter of leaked passwords. The filter recognises every password of the list, and wrongly
+ * about one in 5,000 other passwords. The passwords cannot be read from its bytes.
  */
 export const filterBytes = 1_048_576
 

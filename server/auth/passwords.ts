@@ -38,8 +38,8 @@ function isOurOwnWord(password: string): boolean {
 const weak = (code: string, message: string): APIError => new APIError('BAD_REQUEST', { code, message })
 
 /**
- * Routes of Better Auth that set a password. Sign-in is not one of them, because existing passwords must work
- * whatever the current rules are.
+ * Routes of Better Auth that set a password, which `assertGoodPassword` then checks. Sign-in is left out, because an
+ * existing password must work even if it breaks the current rules.
  */
 export const choosesPassword: readonly string[] = ['/reset-password', '/email-otp/reset-password']
 

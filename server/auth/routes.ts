@@ -172,7 +172,7 @@ export function authRoutes(services: AuthNeeds) {
         throw new Problem(400, 'INVALID_CALLBACK_URL', ourPathOnly)
       }
       if (c.req.path === `${base}/get-session` && c.req.url.indexOf('?') < 0) {
-        // This is a fast path: every page reads the session first, and Better Auth rarely has to change the session.
+        // This fast path avoids Better Auth: every page reads the session first, and the session rarely has to change.
         const seen = await auth.peekSession(c.req.header('cookie'))
         if (seen !== undefined)
           return c.json(withoutTokens(seen), 200, { 'cache-control': 'no-store', pragma: 'no-cache' })

@@ -130,7 +130,7 @@ onOneDatabase('the second factor', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]))
     const { ask } = await firstStepOf(email)
     expect((await give(ask, code)).body.code).toBe('INVALID_CODE')
-    // An earlier code is refused too, although it lies within the window.
+    // The code of the previous time step is refused too, although it lies within the accepted window.
     expect((await give(ask, codeFor(secret, now, -1))).body.code).toBe('INVALID_CODE')
   })
 
@@ -216,7 +216,7 @@ onOneDatabase('the second factor', (engine) => {
     const { email, secret } = await memberWithFactor()
     expect((await give(harbour.browser(), codeFor(secret, now))).body.code).toBe('SIGN_IN_AGAIN')
     const early = await firstStepOf(email)
-    // The mail that two-step sign-in is on comes first, so that the second one is that of the reset.
+    // The first mail says that two-step sign-in is on. Waiting for it here makes the reset mail the second one.
     await harbour.sink.mailTo(email)
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
     const { token } = await harbour.sink.mailTo(email, 2)
@@ -232,7 +232,7 @@ onOneDatabase('the second factor', (engine) => {
 
   test('a reset by the mailed code does not sign in either', async () => {
     const { email } = await memberWithFactor()
-    // The mail that two-step sign-in is on comes first, so that the second one is that of the reset.
+    // The first mail says that two-step sign-in is on. Waiting for it here makes the reset mail the second one.
     await harbour.sink.mailTo(email)
     const ask = harbour.browser()
     await ask('/api/auth/request-password-reset', { body: { email } })
@@ -300,7 +300,7 @@ onOneDatabase('the second factor', (engine) => {
     const { email, id } = await memberWithFactor()
     await harbour.db.update(account).set({ passwordProvenAt: null }).where(eq(account.userId, id))
     await harbour.ask('/api/auth/request-password-reset', { body: { email } })
-    // The other mail says that the second factor is on. The two may arrive in either order.
+    // Two mails arrive, in either order: one says that the second factor is on, the other is the reset mail.
     await harbour.sink.mailTo(email, 2)
     const token = harbour.sink.mails.find((mail) => mail.to === email && mail.token !== '')?.token
     await harbour.ask('/api/auth/reset-password', { body: { token, newPassword: 'four green boats' } })

@@ -26,9 +26,9 @@ import { secondFactors, session, user } from './table.ts'
 import { keyedHash, keyFor } from '../secrets.ts'
 
 /**
- * Limits of wrong codes for one account. `here` counts those of one client, or of the member's open sessions.
- * `anywhere` stops guessing from many clients. It skips clients that signed in before, so that the owner is not locked
- * out.
+ * Limits of wrong codes for one account. `here` counts wrong codes from one client at a sign-in, or from the member's
+ * open sessions. `anywhere` stops guessing from many clients. It skips clients that signed in before, so that the owner
+ * is not locked out.
  */
 export const wrongFactors = {
   here: { name: 'wrong-factor-here', max: 10, windowS: 15 * 60 },

@@ -36,7 +36,7 @@ interface SessionRows {
   readonly user: Omit<typeof user.$inferSelect, 'usedAt'>
 }
 
-/** Better Auth does not know the columns `usedAt` and `factorAt`. */
+/** Better Auth does not know the columns `usedAt` and `factorAt`, so they are left out of the rows. */
 const { usedAt: _usedAt, ...userColumns } = getTableColumns(user)
 const { factorAt: _factorAt, ...sessionColumns } = getTableColumns(session)
 
@@ -121,7 +121,9 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   // Both functions take the request's `Cookie` header. They run in the system scope, because the member is not known
   // yet.
   return {
-    /** Returns the user of the session; null for a visitor or an expired session. Extends a used session once a day. */
+    /**
+     * Returns the user of the session; null for a visitor or an expired session. Extends a session at most once a day.
+     */
     readSession: (cookies: string | undefined): Promise<SessionUser | null> => asSystem(() => check(cookies)),
     /**
      * Returns the session, or null for a request without cookies. Returns undefined if Better Auth has to answer,

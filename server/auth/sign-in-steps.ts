@@ -19,7 +19,9 @@ const steps = new AsyncLocalStorage<Steps>()
 export const withSecondFactor = <T>(work: () => Promise<T>): Promise<T> =>
   steps.run({ isFactorGiven: true, waiting: null }, work)
 
-/** Runs the first step of a sign-in. `waiting` is the id of the account that must give its second factor next, or null. */
+/**
+ * Runs the first step of a sign-in. `waiting` is the id of the account that must give its second factor next, if any.
+ */
 export async function firstStep<T>(work: () => Promise<T>): Promise<{ result: T; waiting: string | null }> {
   const own: Steps = { isFactorGiven: false, waiting: null }
   const result = await steps.run(own, work)

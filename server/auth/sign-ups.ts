@@ -64,7 +64,7 @@ const linkMs = 24 * 60 * minuteMs
 /** Maximum number of sign-ups stored for one address. It includes sign-ups by strangers on any device. */
 const mostRows = 100
 
-/** A sign-in with an unconfirmed address is compared with this many sign-ups, newest first. */
+/** An entered password is compared with the passwords of at most this many sign-ups of the address, newest first. */
 const mostCompared = 3
 
 const nameFrom = (email: string): string => tidiedName(email.split('@')[0] ?? '').slice(0, firstNameMax)
@@ -158,7 +158,7 @@ export function createSignUps(parts: Parts) {
     const confirmed = { name, firstName: name, fullName: name, emailVerified: true, updatedAt: at }
     await tx.update(user).set(confirmed).where(eq(user.id, userId))
     await tx.update(profiles).set({ firstName: name }).where(eq(profiles.userId, userId))
-    // Links stay until they expire, so that a second click gives the same response.
+    // The rows stay until their links expire, so that a second click gives the same response.
     await tx.update(signUps).set({ password: null, codeUntil: at }).where(eq(signUps.userId, userId))
   }
 

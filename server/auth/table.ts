@@ -5,7 +5,10 @@ import { ownRows, ownToRead, systemOnly, teamReads, teams } from '../db/policies
 /** A column with a time, in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The four tables of Better Auth. `first_name` and `full_name` both hold the entered name (spec §3). */
+/**
+ * The tables `user`, `session`, `account` and `verification` are those of Better Auth. `first_name` and `full_name`
+ * both hold the entered name (spec §3).
+ */
 export const user = pgTable(
   'user',
   {
@@ -37,7 +40,7 @@ export const user = pgTable(
   ],
 )
 
-/** The column with the account that owns a row; its rows are deleted with it. */
+/** The column with the account that owns a row. Deleting the account deletes the row. */
 export const member = () =>
   text('user_id')
     .notNull()
@@ -225,7 +228,7 @@ export const secondFactors = pgTable(
     userId: member().primaryKey(),
     /** Encrypted with a key that is derived from the server's secret (second-factor.ts). */
     secret: text('secret').notNull(),
-    /** Time step of the last accepted code. It and earlier steps are refused, so that a code works once. */
+    /** Time step of the last accepted code. This step and earlier steps are refused, so that a code works once. */
     lastStep: integer('last_step').notNull().default(0),
     /** Keyed hashes of the recovery codes that were not used yet. */
     recoveryHashes: text('recovery_hashes')

@@ -119,7 +119,7 @@ const ways: readonly (readonly [string, Way])[] = [
   ...(inject('postgresUrl') === '' ? [] : [['postgres', postgresWay()] as const]),
 ]
 
-// One database is enough for most runs: a backup of a running Harbour is restored above.
+// Short runs use only the last of the databases, because tests above already restore a backup of a running Harbour.
 describe.each(ways.slice(isLong ? 0 : -1))('backups while Harbour writes (%s)', (_, way) => {
   test('each backup has all rows of one moment: no earlier row is missing, and no pair is incomplete', async () => {
     const database = await way.open()
@@ -289,7 +289,7 @@ test.skipIf(!isLong || inject('postgresUrl') === '')(
     await standby.end()
     await asSystem(() => database.db.execute(sql`delete from jobs`))
     expect(await isFresh(onReplica.href, url)).toBe(false)
-    // The primary is none of its replicas.
+    // The primary is not a replica of itself.
     expect(await isFresh(url, url)).toBe(false)
     await database.close()
     await replica.stop()

@@ -29,7 +29,7 @@ export async function backupAtRest(dataDir: string, now: Date): Promise<string> 
 /**
  * Replaces the database by a backup. Keeps the previous database and returns its folder; null if there was none. Leaves
  * `erased-accounts` unchanged, so that accounts deleted after the backup are deleted again (docs/decisions/0013).
- * @throws DirectoryInUse while a Harbour server runs there; Error when the file is no backup, or of a newer version
+ * @throws DirectoryInUse while a Harbour server runs there; Error when the file is no backup or a newer version made it
  */
 export async function restoreEmbedded(dataDir: string, file: string, now: Date): Promise<string | null> {
   const archive = new Blob([readFileSync(file)])

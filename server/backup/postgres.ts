@@ -15,9 +15,9 @@ export interface PostgresTools {
 }
 
 /**
- * Returns environment variables for libpq. A URL on the command line would show the password to all users of the
- * machine. libpq reads some URLs differently from the driver and trusts only certificates in files, so the driver's
- * parsed values are used, and files below `folder` (docs/decisions/0034).
+ * Returns the connection settings as environment variables for libpq. A URL on the command line would show the password
+ * to all users of the machine. The values are those that the driver parsed, because libpq reads some URLs differently.
+ * Certificates are written to files in `folder`, because libpq trusts only those (docs/decisions/0034).
  */
 function connection(databaseUrl: string, folder: string): NodeJS.ProcessEnv {
   const { host, port, user, password, database, ssl } = new Client({ connectionString: databaseUrl })
@@ -91,7 +91,8 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
 const stalestMs = 5_000
 
 /**
- * Whether a replica reaches the primary's current position within five seconds. False if the server is not a replica.
+ * Whether a replica replays the primary's log up to its current position within five seconds. False if the server is
+ * not a replica or does not answer.
  */
 export async function isFresh(replicaUrl: string, primaryUrl: string): Promise<boolean> {
   const clients: Client[] = []

@@ -120,7 +120,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       })
     }
     await db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, new Date(clock().getTime() - keepEventsMs)))
-    // Throws an error only if all customers failed: one failing customer must not cause a full run every ten minutes.
+    // A run that throws is repeated within ten minutes, so it throws only if all customers failed, not because of one.
     if (failed > 0 && failed === waiting.size) throw new Error('no customer could be reconciled')
   }
 
@@ -139,7 +139,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
 
     /**
      * Starts the free trial.
-     * @throws Problem 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED
+     * @throws Problem 403 EMAIL_NOT_VERIFIED, 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED
      */
     async startTrial(member: Member): Promise<SubscriptionCheck> {
       if (!member.emailVerified) throw unconfirmed()
@@ -150,7 +150,9 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       return check(member)
     },
 
-    /** Stores the plan chosen before the sign-in (D10). The last choice counts; null means that no plan is chosen. */
+    /**
+     * Stores the plan chosen before the sign-in (D10) in place of an earlier choice. Null deletes the earlier choice.
+     */
     async storeChosenPlan(userId: string, chosen: ChosenPlan | null): Promise<void> {
       if (chosen === null) return dropChoice(userId)
       const chosenAt = clock()
@@ -190,8 +192,8 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     updateCustomers: (): Promise<void> => asSystem(updateCustomers),
 
     /**
-     * Runs daily: compares every subscriber row with the provider. This repairs lost events and ends subscriptions of
-     * deleted accounts.
+     * Runs daily: compares every subscriber row with the provider. This corrects rows after lost events and ends
+     * subscriptions of deleted accounts.
      */
     reconcile: (stopping?: AbortSignal): Promise<void> => asSystem(() => reconcile(stopping)),
   }

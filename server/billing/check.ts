@@ -16,8 +16,8 @@ function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
 }
 
 /**
- * Returns the time until which a device that cannot ask the server gives access; null if no end is stored. It is the
- * end of the period. After a failed payment it is at most two weeks from now.
+ * Returns the end of the paid period, until which a device that is offline gives access; null if no end is stored.
+ * After a failed payment it is at most two weeks from now.
  */
 function paidUntil(row: Subscriber | undefined, now: Date): Date | null {
   const end = row?.periodEnd ?? null

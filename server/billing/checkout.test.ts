@@ -322,7 +322,7 @@ onOneDatabase('the checkout', (engine) => {
     await shop.db.insert(subscribers).values(paid).onConflictDoUpdate({ target: subscribers.userId, set: paid })
     expect(await opening).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } })
     expect(shop.stripe.requests.filter(({ path }) => path.startsWith('/v1/checkout'))).toEqual([])
-    // The provider does not know the subscription, so the member can neither cancel nor resume it there.
+    // The provider does not know the subscription, so the member cannot undo its cancellation.
     const keep = await maya.ask('/api/keep-subscription', { body: {} })
     expect(keep).toMatchObject({ status: 409, body: { code: 'NOT_SUBSCRIBED' } })
     await shop.db.update(subscribers).set({ subscribed: false }).where(ownRow)

@@ -57,9 +57,9 @@ export function createCheckouts(
   }
 
   /**
-   * Returns the account's checkout if it fits the request, or replaces it by a new one. If the old one has a session
-   * that is not closed, it returns that session's id as `close`: the caller must close the session, because it could
-   * still be paid, and call again with `closed`.
+   * Returns the account's checkout if it fits the request, or replaces it by a new one. If the old checkout has a
+   * session that is not closed, returns the session's id as `close`: the caller must close the session, because it
+   * could still be paid, and call again with its id as `closed`.
    */
   async function reserve(
     tx: Db,
@@ -149,8 +149,8 @@ export function createCheckouts(
 
   return {
     /**
-     * Closes the checkout of an account before its deletion. If the checkout was paid in the meantime, `endAllSubscriptions`
-     * ends that subscription too.
+     * Closes the checkout of an account before its deletion. If the checkout was paid in the meantime,
+     * `endAllSubscriptions` ends that subscription too.
      */
     async close(userId: string): Promise<void> {
       const [found] = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
@@ -160,7 +160,8 @@ export function createCheckouts(
 
     /**
      * Returns the URL of the payment page for `price`.
-     * @throws Problem 409 ALREADY_SUBSCRIBED, 409 CHECKOUT_REPLACED, 409 NOT_SOLD, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
+     * @throws Problem 403 EMAIL_NOT_VERIFIED, 409 ALREADY_SUBSCRIBED, 409 CHECKOUT_REPLACED, 409 NOT_SOLD, 503
+     * PAYMENTS_OFF, 503 PAYMENTS_AWAY
      */
     async open(member: Member, price: PriceId, origin: string): Promise<string> {
       paymentsOf(parts)

@@ -109,7 +109,8 @@ export function createCustomers(parts: BillingParts) {
       if (row.version !== before.version) return 'again'
       if (!(await claim(tx, event))) return 'known'
       const copied = copyOf(remote)
-      // The version increases even without a change, so that a concurrent reader of the provider reads again.
+      // The version increases even without a change, so that a simultaneous call with an older state reads the provider
+      // again.
       await tx
         .update(subscribers)
         .set({ ...copied, version: row.version + 1, updatedAt: clock() })

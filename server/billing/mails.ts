@@ -68,7 +68,7 @@ function termsInFull({ trader, offer }: Reader): string[] {
 
 /**
  * The mail that confirms a purchase with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money
- * was taken at once; `renewsAt` is the next charge after that.
+ * was taken at once; `renewsAt` is then the time of the next charge.
  */
 export function purchaseMail(
   bought: Buyer & {

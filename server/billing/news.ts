@@ -7,7 +7,7 @@ import { agreedPrice, type Copied } from './standing.ts'
 import { notices } from './table.ts'
 import type { Person } from './trial.ts'
 
-/** Sends each mail about payments once: the notice that records it and the mail are written in one transaction. */
+/** Sends each mail about payments once: the mail and the notice that records it are written in one transaction. */
 export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>) {
   const { clock, env, outbox } = parts
 
@@ -38,7 +38,8 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
       if (now.subscribed) {
         const charged = firstChargeAt !== null && firstChargeAt > at ? firstChargeAt : null
         const renews = charged ?? periodEnd ?? at
-        // The provider keeps the id of a subscription whose price changes (D44).
+        // At Stripe a subscription keeps its id when its price changes (D44). The price in `about` then distinguishes
+        // the second purchase mail from the first.
         const changed = before.subscribed && before.priceId !== null && before.priceId !== now.priceId
         const about =
           changed && before.subscriptionId === subscriptionId ? `${subscriptionId} ${price.id}` : subscriptionId

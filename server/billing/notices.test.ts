@@ -11,7 +11,7 @@ onOneDatabase('scheduled mails', (engine) => {
     shop = await openShop(engine)
   })
   afterAll(() => shop.close())
-  // Subscriptions are ended after each test; otherwise each later test would also deliver their renewals.
+  // Ends all subscriptions after each test; otherwise their renewals would be processed in every later test.
   afterEach(async () => {
     for (const { id, status } of shop.stripe.subscriptions) {
       if (status !== 'canceled') await shop.stripe.cancel(id, 'now')
@@ -114,7 +114,7 @@ onOneDatabase('scheduled mails', (engine) => {
       ['monthly', 'trial', 'yearly', 'leaving'].map((name) => shop.newMember(name)),
     )
     if (!monthly || !trial || !yearly || !leaving) throw new Error('nobody')
-    // One subscription is first charged after its trial, the other one at the purchase.
+    // `trial` has used its free days, so its subscription is charged at the purchase. The others have free days first.
     await trial.ask('/api/start-trial', { body: {} })
     await shop.pass(7 * dayMs)
     await buy(trial.email, 'member_month')

@@ -64,7 +64,8 @@ export function createNotices(parts: BillingParts) {
   const tryingOnly = and(eq(subscribers.trialStarted, true), eq(subscribers.subscribed, false), isNull(subscriptionId))
 
   /**
-   * Selects rows whose price is in the catalogue. Other rows have no mail text and would use up the limit of the query.
+   * Selects rows with a price; a price that is not in the catalogue is stored as null. Rows without a price have no
+   * mail text and would use up the limit of the query.
    */
   const sold = isNotNull(subscribers.priceId)
 

@@ -54,8 +54,8 @@ export function createPlans(
   }
 
   /**
-   * Finds the newest paid bill that is still refundable, and the end of that right; null if there is none. The bill is
-   * not always the last one: a first month paid late may be refundable while the second month is already paid.
+   * Finds the newest paid bill that is still refundable, and the end of its refund period; null if there is none. It is
+   * not always the last bill: a first month paid late may be refundable while the second month is already paid.
    */
   function withdrawable(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
     for (const invoice of paidBills(invoices, subscription)) {
@@ -155,8 +155,8 @@ export function createPlans(
     const last =
       withdrawable(invoices, row.subscriptionId, priceOf(row.priceId))?.invoice ??
       lastPaid(invoices, row.subscriptionId)
-    // The bill is refunded but the subscription still runs, because an earlier attempt failed halfway. It is completed
-    // now.
+    // A refunded bill of a running subscription means that an earlier cancellation failed halfway. This call completes
+    // the cancellation.
     const half = last !== undefined && last.refunded >= last.paid ? last : undefined
     const bill = back?.invoice ?? half
     const price = agreedPrice(row)
@@ -217,7 +217,7 @@ export function createPlans(
 
     /**
      * Returns the URL of the member's billing page at the provider.
-     * @throws Problem 409 NOT_SUBSCRIBED for a member who never paid
+     * @throws Problem 409 NOT_SUBSCRIBED for a member who never subscribed, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
      */
     async portal(member: Member, origin: string): Promise<string> {
       const row = await readRow(member)

@@ -160,8 +160,8 @@ export function createStripePayments(options: {
       for await (const found of stripe.customers.list({ email, limit: page })) {
         if (found.metadata.user_id === userId) return found.id
       }
-      // A second call sets the name: an idempotency key allows one body only, and the name may have changed since a
-      // lost response.
+      // A second call sets the name and address. They may have changed since an earlier attempt whose response was
+      // lost, and Stripe accepts only one body for an idempotency key.
       const made = await stripe.customers.create(
         { metadata: { user_id: userId } },
         { idempotencyKey: anew ? `customer:${userId}:${randomUUID()}` : `customer:${userId}` },
@@ -216,7 +216,7 @@ export function createStripePayments(options: {
         if (failedWith(error, 'resource_missing') && (error as { param?: string }).param === 'customer') {
           throw new UnknownCustomer(`Stripe does not know the customer ${customer}`)
         }
-        // The price may have been replaced at Stripe since it was cached.
+        // The price may have been replaced at Stripe since it was cached; the next call reads the prices again.
         if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) prices.forget()
         throw error
       }
@@ -296,7 +296,8 @@ export function createStripePayments(options: {
         all(stripe.charges.list({ customer, limit: page })),
         prices.get().catch(noneIfUnknown),
       ])
-      // A declined attempt is another charge of the same payment, and has no refunds.
+      // Declined attempts are left out: each is another charge of the same payment and would overwrite the refunded
+      // amount with 0.
       const refunded = new Map(
         charges
           .filter(({ paid }) => paid)

@@ -120,7 +120,7 @@ async function syncPrice(stripe: Stripe, price: PlanPrice, found: Stripe.Price |
 
 /**
  * Lets members change from a monthly to a yearly price in Stripe's portal (D44). The metadata of the configuration
- * tells whether its prices are the present ones.
+ * lists its prices, so that the configuration is updated only when they have changed.
  */
 async function syncPortal(stripe: Stripe, say: Say): Promise<void> {
   const ids = await findPrices(stripe)

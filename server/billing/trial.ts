@@ -25,7 +25,7 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
     /**
      * Starts the trial. If two devices, or two accounts with the same address, start it at the same time, only one
      * succeeds.
-     * @throws Problem 409 TRIAL_USED if the address had a trial before
+     * @throws Problem 409 TRIAL_USED if the account or the address had a trial before
      */
     async start(person: Person): Promise<void> {
       const { start, end } = trialFrom(clock())

@@ -34,9 +34,9 @@ export const neededEvents = [
 const telling = ['customer.subscription.', 'checkout.session.', 'invoice.', 'charge.refund', 'refund.']
 
 /**
- * Number of events that one instance processes at the same time. Four events leave half of the connections to users and
- * make conflicts between events of one customer rarer. With more than `waitingMost` queued events the provider is asked
- * to deliver again.
+ * Number of events that one instance processes at the same time. Four events leave half of the connections of the
+ * system scope to other work and make conflicts between events of one customer rarer. With more than `waitingMost`
+ * queued events the provider is asked to deliver again.
  */
 const atOnce = 4
 const waitingMost = 1000

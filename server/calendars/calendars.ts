@@ -29,7 +29,7 @@ interface Needs {
   readonly fetchRules?: FetchRules | undefined
 }
 
-/** Time between two readings of a calendar. It doubles after each failed reading in a row. */
+/** Time between two readings of a calendar. It doubles with each further failure in a row, up to `longestMs`. */
 const readEveryMs = dayMs / 2
 const longestMs = 7 * dayMs
 /** A calendar from a file is read only once, so its events are stored for more than a year ahead. */
@@ -177,7 +177,7 @@ export function createCalendars({ db, clock, log, fetchRules = {} }: Needs) {
 
     /**
      * Removes a calendar of the member.
-     * @throws Problem 404 for a calendar of somebody else
+     * @throws Problem 404 if the member has no such calendar
      */
     async remove({ id: userId }: Member, id: string): Promise<void> {
       const gone = isUuid(id)

@@ -24,8 +24,8 @@ export function createCalendarFeeds({ db, env, clock, secret }: Needs) {
   const isOf = (kind: FeedKind, userId: string) => and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.kind, kind))
 
   /**
-   * Returns the token of a row; null when the server's secret has changed since, because the token cannot be derived
-   * again.
+   * Returns the token of a row. Null if the server's secret has changed since the row was written, because the token
+   * can then not be derived again.
    */
   function knownToken({ userId, seed, tokenHash: known }: typeof calendarFeeds.$inferSelect): string | null {
     const token = tokenOf(userId, seed)

@@ -30,8 +30,8 @@ test.each(foreignCalendars)('$name', ({ text, meant = null }) => {
 
 /*
  * Files that nine calendar libraries and programs wrote (icalendar, vobject, libical, khal, calcurse, ical-generator,
- * ics, Ruby's icalendar, Perl's Data::ICal), with the meaning that python's recurring-ical-events gave them, in the time
- * of Bristol. Two of its errors are corrected by RFC 5545: a day without an end lasts one day, and a pair of
+ * ics, Ruby's icalendar, Perl's Data::ICal). The expected events are those that Python's recurring-ical-events finds,
+ * in Bristol time. Two of its results were corrected by RFC 5545: a day without an end lasts one day, and a pair of
  * backslashes stays a pair.
  */
 test.each(writtenCalendars)('$name', ({ text, meant }) => {

@@ -50,7 +50,7 @@ const ianaZone = (name: string): Zone => ({
   },
 })
 
-/** Time zone by the rules in the calendar file itself, for zone names that are not known. */
+/** Time zone by the rules in the calendar file, for zone names that are neither IANA nor Windows names. */
 function fileZone(lines: readonly string[]): Zone {
   const zone = new ICAL.Timezone({ component: new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown[]) })
   const offsetAt = (wall: Wall): number => zone.utcOffset(timeOf(wall)) * 1000
@@ -131,7 +131,8 @@ function propertiesOf(lines: readonly string[]): Properties {
   return lines.flatMap((line) => {
     try {
       const read = ICAL.Property.fromString(line.replace(bareDay, '$1;VALUE=DATE:$2'), ICAL.design.icalendar)
-      // ical.js parses the values of a list only when they are asked for, and then throws if one is malformed.
+      // ical.js parses the values of a list only when they are read, and throws if one is malformed. Reading them here
+      // makes `catch` leave the property out.
       read.getValues()
       return read.getFirstValue() === null ? [] : [read]
     } catch {
@@ -191,7 +192,9 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
     }
   }
 
-  /** A time without a zone is in the zone that the calendar names, or in that of Bristol if it names none. */
+  /**
+   * Returns the zone of this name. Without a name it is the zone that the calendar names, or else the zone of Bristol.
+   */
   function zoneNamed(name: string | undefined): Zone {
     const key = name ?? ownZone ?? london
     const zone = known.get(key) ?? zoneOf(key)
@@ -257,7 +260,7 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
   // The range has one more day on each side, because an event's zone may be half a day ahead or behind.
   const [begin, end] = [Date.parse(from) - dayMs, Date.parse(to) + 2 * dayMs]
 
-  /** Returns the local start times of a recurrence rule that can lie in the range of days. */
+  /** Returns the local start times of those occurrences of a recurrence rule that can lie in the range of days. */
   function startsOf(rule: ICAL.Recur, { start, lasts }: Event): Wall[] {
     if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq)) return []
     const { until } = rule
@@ -269,7 +272,7 @@ export function readCalendar(text: string, { from, to }: Days): ReadCalendar {
           : until.zone?.tzid === 'UTC' && !start.isDate
             ? start.zone.wallOf(wallOfTime(until))
             : wallOfTime(until)
-    // The end of the rule is compared below, in the zone of the event.
+    // The end of the rule is removed here and compared below, in the zone of the event.
     rule.until = null
     const early = begin - lasts
     let wall = start.wall

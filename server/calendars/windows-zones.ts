@@ -1,4 +1,4 @@
-/** Time zones by the names that Windows, and so Outlook and Exchange, use (Unicode CLDR, windowsZones). */
+/** Pairs of a Windows zone name, which Outlook and Exchange use, and its IANA zone (Unicode CLDR, windowsZones). */
 const names = `
 Dateline Standard Time=Etc/GMT+12|UTC-11=Etc/GMT+11|Hawaiian Standard Time=Pacific/Honolulu
 Alaskan Standard Time=America/Anchorage|Pacific Standard Time=America/Los_Angeles

@@ -43,7 +43,7 @@ export function isShowable(kind: ContentKindName, key: string, body: unknown): b
 /** Whether the review of a health text has expired on that day. On the last day it is still valid. */
 export const isOverdue = (due: LocalDay | null, today: LocalDay): boolean => due !== null && due < today
 
-/** The published row of an item that is valid now. */
+/** The published row that is valid now for an item. */
 interface Held {
   readonly seq: number
   readonly version: number
@@ -52,9 +52,9 @@ interface Held {
   readonly reviewDue: LocalDay | null
 }
 
-/** The rows of a kind that were read. */
+/** Result of reading the rows of a kind. */
 interface KnownKind {
-  /** Highest `seq` in the table, and the time, when they were read. */
+  /** Highest `seq` in the table when the rows were read, and the time of this reading. */
   readonly seq: number
   readonly at: Date
   readonly until: number
@@ -67,7 +67,7 @@ interface KnownKind {
 const published = (kind: ContentKindName) =>
   and(eq(contentVersions.kind, kind), inArray(contentVersions.state, ['live', 'withdrawn']))
 
-/** Returns the earlier list if its items are equal, because a pack is made once for each list object. */
+/** Returns the earlier list if the items are the same objects, because packs are cached by list object. */
 const sameIfEqual = (before: readonly ShownItem[] | undefined, after: readonly ShownItem[]): readonly ShownItem[] =>
   before?.length === after.length && after.every((item, index) => item === before[index]) ? before : after
 
@@ -163,8 +163,8 @@ export function createEditedContent(
 
   return {
     /**
-     * Returns the shown items of the given kinds that the operator has edited. For all other kinds the repository's
-     * items are shown. A list is the same object until something in it changes.
+     * Returns the shown items by kind, but only for those of the given kinds that the operator has edited. For all
+     * other kinds the repository's items are shown. A list is the same object until something in it changes.
      */
     async edited(...kinds: readonly ContentKindName[]): Promise<EditedKinds> {
       const now = clock()

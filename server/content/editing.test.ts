@@ -131,7 +131,7 @@ onOneDatabase('the content editor', (engine) => {
     expect(await shownTip()).toBe('Three things, then done')
     expect((await act(ada, tip, { action: 'publish', version: 4 })).status).toBe(200)
     expect(await shownTip()).toBe('One thing')
-    // Version 1 was never reviewed, so returning to it gives a draft, and members go on seeing the reviewed one.
+    // Version 1 was never reviewed, so undoing to it makes a draft, and members still see the reviewed version.
     expect((await act(ada, tip, { action: 'undo', version: 5, to: 1 })).body).toMatchObject({
       state: 'draft',
       shown: 'earlier',
@@ -243,7 +243,7 @@ onOneDatabase('the content editor', (engine) => {
     const body = { kind: 'quotes', body: { text: 'A new line, then.' } }
     const made = await ada(path, { body })
     expect([made.status, made.body]).toMatchObject([201, { key: 'a-new-line-then', state: 'draft', shown: 'nothing' }])
-    // The answer was lost, so the same words come again.
+    // As after a lost response, the same request is sent again.
     const again = await ada(path, { body })
     expect([again.status, again.body]).toMatchObject([201, { key: 'a-new-line-then', version: 1 }])
     expect((await grace(path, { body })).status).toBe(400)

@@ -79,7 +79,7 @@ function readBody(kind: ContentKindName, key: string, given: unknown): ContentBo
   return body
 }
 
-/** Returns the newest version of an item; no row if the item was never changed. */
+/** Returns the versions of an item, newest first; no rows if the item was never changed. */
 const newestOf = (db: Db, kind: ContentKindName, key: string) =>
   db
     .select()
@@ -168,7 +168,7 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     readonly key: string
     /** The version that the editor saw. */
     readonly version: number
-    /** The draft to store; null for another action. */
+    /** The draft to store; null for any action other than saving. */
     readonly draft: Row | null
   }
 
@@ -284,8 +284,8 @@ export function createContentEditor({ db, env, clock, log, live }: ContentEditor
     row.reviewedAt !== null && row.reviewedBy !== row.writtenBy && !isOverdue(row.reviewDue, londonDay(now))
 
   /**
-   * Restores a version, or the repository's text if `version` is 0. A health text whose review has expired is
-   * restored as a draft.
+   * Restores a version, or the repository's text if `to` is 0. A version that may not be shown now, for example a
+   * health text without a valid review, is restored as a draft.
    */
   function undone(
     editor: Editor,

@@ -72,7 +72,7 @@ const hasBegun = ({ liveFrom }: Summary, now: Date): boolean => liveFrom !== nul
 
 interface Standing {
   readonly newest: Summary
-  /** The published version that is shown at `now` and those that begin later, newest first. */
+  /** The published version that is shown now, and the published versions that begin later, newest first. */
   readonly published: readonly Summary[]
 }
 
@@ -106,8 +106,8 @@ export function createContentLines({ db, env }: { readonly db: Db; readonly env:
   const listings = new Map<ContentKindName, Listing & Pick<KnownKind, 'items'> & { readonly minute: number }>()
 
   /**
-   * Whether nobody has reviewed the content that an item would show. The operator's setting `CLINICAL_REVIEW` counts
-   * as a review of the repository's texts.
+   * Whether the newest content of an item is a health text without a valid review. The operator's setting
+   * `CLINICAL_REVIEW` counts as a review of the repository's texts.
    */
   function awaitsReview(kind: ContentKindName, topic: unknown, newest: Summary | undefined, today: LocalDay): boolean {
     if (!isHealthText(kind, { topic }) || newest?.state === 'withdrawn') return false
@@ -217,7 +217,7 @@ export function createContentLines({ db, env }: { readonly db: Db; readonly env:
 
   return {
     lineOf,
-    /** Returns the items of a kind, or of all, in the order of the app, and the numbers of each kind. */
+    /** Returns the items of one kind, or of all kinds, in the order of the app, and the counts of each kind. */
     async of(only: ContentKindName | null, now: Date): Promise<Pick<ContentList, 'kinds'> & { lines: ContentLine[] }> {
       const [top] = await db.select({ seq: max(contentVersions.seq) }).from(contentVersions)
       const all: (Listing & { readonly kind: ContentKindName })[] = []

@@ -7,11 +7,11 @@ import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { writeItems, writeMeetups } from '../testing/many.ts'
 
 const times = 40
-/** Milliseconds for the first answer after one more text of each kind was published, on a busy machine. */
+/** Limit in milliseconds for the first answer after new texts of each kind were published, on a busy machine. */
 const mostAfterChange = 300
-/** An answer may take this many times as long as with seven, and this many milliseconds more, on a busy machine. */
+/** With thousands of items an answer may take `times` as long as with seven, plus `ms` milliseconds (busy machine). */
 const allowed = { times: 3, ms: 100 }
-/** Bytes of meetups for the list and the map of a phone, as sent. */
+/** Limit in bytes for the compressed meetups that a phone loads for list and map. */
 const mostBytes = 20_000
 
 /** The addresses that lists, map, packs and editors ask for. */
@@ -30,9 +30,9 @@ const routes: Readonly<Record<string, string>> = {
 }
 
 interface Measured {
-  /** Milliseconds of the first answer, with everything new. */
+  /** Milliseconds of the first answer, of which the client has no copy yet. */
   readonly first: number
-  /** Milliseconds of later answers. A phone that has the version gets 304. */
+  /** Milliseconds of later answers. The client then sends its ETag and may get 304. */
   readonly median: number
   readonly p95: number
   /** Size of the first answer, compressed. */

@@ -32,8 +32,8 @@ interface Part {
 }
 
 /**
- * Random cases in parts, each a test with its own limit of time that can be run alone (`-t 'sets 201 to 400'`). Each run
- * tests another part; the long suite tests all of them.
+ * Splits the random cases into parts. Each part is a test with its own timeout and can be run alone (`-t 'sets 201 to
+ * 400'`). A short run tests one part, chosen by the seed; the long suite tests all of them.
  */
 function partsOf(cases: number, ofEach: number): readonly Part[] {
   const count = cases / ofEach
@@ -152,7 +152,8 @@ describe('a week planned from our recipes', () => {
         if (!result.ok) throw new Error(`Set ${set} is missing ${result.missing.join()} (HARBOUR_SEED=${seed})`)
         expectLawful(one, result.plan)
         const worst = worstOf(result.plan, recipes, one.preferences.calories)
-        // The recipes for some wishes, such as vegetarian, have no week of seven dinners within 3 %.
+        // For some wishes, such as vegetarian, no week of seven dinners is within 3 %. A week at most a tenth worse
+        // than the best possible week is then accepted.
         expect([set, worst <= 0.12 || worst <= tenthAbove(leastFor(one))]).toEqual([set, true])
         expect(made(one)).toEqual(result)
       }
@@ -193,7 +194,8 @@ describe('a week planned from our recipes', () => {
           (plan, { category, id }) => put(plan, Math.floor(random() * 7), category, id),
           emptyPlan(week),
         )
-        // An own recipe whose allergens are unknown counts as containing all of them, so it is never in such a week.
+        // An own recipe with unknown allergens counts as containing all, so a plan without some allergens never
+        // contains it.
         const own = recipes.slice(-2).map((recipe): Recipe => ({
           ...recipe,
           id: `own-${recipe.id}`,
@@ -235,7 +237,7 @@ describe('a week planned from our recipes', () => {
       const preferences = wishing([allergen])
       const result = generateWeek({ recipes, preferences, week, kept: null, removed: [], random: seeded(1) })
       expect([allergen, result.ok]).toEqual([allergen, true])
-      // The user may also have removed one dinner.
+      // Eight dinners must fit, so that seven are left if the user has removed one.
       const dinners = recipes.filter((recipe) => recipe.category === 'dinner' && isWished(recipe, preferences))
       expect([allergen, dinners.length >= 8]).toEqual([allergen, true])
     }

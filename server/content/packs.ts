@@ -158,7 +158,7 @@ export async function currentPlatforms(content: EditedContent): Promise<readonly
  */
 export async function openContent({ content, clock }: Pick<PackNeeds, 'content' | 'clock'>): Promise<SentPack> {
   const kinds = await content.edited(...openKinds)
-  // Which notice is shown depends on the day.
+  // The notice that is shown depends on the day, so a pack of an earlier day is not reused.
   const today = londonDay(clock())
   const before = lastOpen.get(content)
   const isSame = before?.today === today && openKinds.every((kind) => before.kinds.get(kind) === kinds.get(kind))
@@ -167,7 +167,7 @@ export async function openContent({ content, clock }: Pick<PackNeeds, 'content' 
   return sent
 }
 
-/** Kinds whose texts are in the app, so that only changed ones are sent. */
+/** Kinds whose texts are built into the client, so that only the changed kinds are sent. */
 const openKinds = ['quotes', 'intentions', 'challenges', 'help', 'notice'] as const
 
 const lastOpen = new WeakMap<

@@ -5,7 +5,7 @@ import type { Prices } from '../../domain/prices.ts'
 import type { Recipe, Unit } from '../../domain/recipe.ts'
 import { weightOf } from './recipes.ts'
 
-/** A price as the editor enters it: `pence` for an amount. */
+/** A price as the editor enters it: `pence` for `amount` of `unit`. */
 export interface PriceBody {
   readonly pence: number
   readonly amount: number
@@ -14,8 +14,8 @@ export interface PriceBody {
 }
 
 /**
- * Returns the weight like `weightOf`, but a food with a weight may also be sold by volume (oil), and a teaspoon counts
- * as a third of a tablespoon.
+ * Returns the weight like `weightOf`, but also of a volume of a food that is not a liquid, by its weight per spoon
+ * (oil). A teaspoon without a known weight counts as a third of a tablespoon.
  * @throws RangeError for a unit whose weight is unknown
  */
 function soldWeight(food: Food, { amount, unit }: { readonly amount: number; readonly unit: Unit }): number {
@@ -39,8 +39,8 @@ export function isKnownPrice(item: string, { amount, unit }: PriceBody): boolean
 const short = (pence: number): number => Number(pence.toPrecision(3))
 
 /**
- * Returns the prices for the pack of recipes: for each ingredient pence per g or ml, and per unit in which the recipes
- * measure it.
+ * Returns the prices for the pack of recipes: for each ingredient the pence per g or ml, and the pence per each other
+ * unit in which the recipes measure it.
  */
 export function pricesFor(
   bodies: readonly (readonly [item: string, body: PriceBody])[],

@@ -16,7 +16,7 @@ const isId = (item: string): item is IngredientId => Object.hasOwn(ingredients, 
 const idsByName = new Map(Object.entries<Food>(ingredients).map(([id, { name }]) => [name.toLowerCase(), id]))
 
 /**
- * Returns the id of the ingredient that was typed: its name, its id, or the words of its id. An unknown text is
+ * Returns the id of a typed ingredient. The text may be its name, its id, or the words of its id. An unknown text is
  * returned unchanged.
  */
 function typedIngredient(text: string): string {

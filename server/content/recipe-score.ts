@@ -4,7 +4,7 @@ export interface ScoreFacts {
   readonly protein: number
   readonly fibre: number
   readonly saturates: number
-  /** Sugars other than those in fruit, vegetables, plain milk and yoghurt. */
+  /** Sugars other than those in fruit, vegetables, pulses, plain milk and yoghurt. */
   readonly addedSugars: number
   readonly salt: number
   readonly fiveADayGrams: number
@@ -37,8 +37,9 @@ const measures: readonly Measure[] = [
 ]
 
 /**
- * Returns a score from 0 to 100, our own rough measure to compare our recipes, which a dietitian should review. Few
- * kcal in 100 g, fibre, protein, fruit, vegetables and pulses raise it; saturates, added sugars and salt lower it.
+ * Returns a score from 0 to 100. It is our own rough measure to compare our recipes, and a dietitian should review it.
+ * Few kcal in 100 g, fibre, protein, fruit, vegetables and pulses raise the score; saturates, added sugars and salt
+ * lower it.
  */
 export function nutritionScore(facts: ScoreFacts): number {
   const sum = measures.reduce((so, { points, none, full, of }) => {

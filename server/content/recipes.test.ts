@@ -22,8 +22,8 @@ const largestDeviation = (day: Nutrition): number =>
   Math.max(...nutrients.map((nutrient) => Math.abs(day[nutrient] / dailyTarget[nutrient] - 1)))
 
 /**
- * Finds the seven best days that share no dinner, and returns the error of the worst of them; Infinity when there are
- * no seven such days.
+ * Finds the seven best days that share no dinner, and returns the largest deviation from a target on the worst of them;
+ * Infinity when there are no seven such days.
  */
 function worstOfWeek(list: readonly Recipe[]): number {
   const mornings = of('breakfast', list).flatMap((breakfast) =>

@@ -24,7 +24,7 @@ export const contentVersions = pgTable(
     body: jsonb('body').$type<Record<string, unknown>>(),
     /** The source of the facts, as the editor described it. */
     source: text('source'),
-    /** Account that wrote this body; null after its deletion. */
+    /** Account that wrote this body; null after the account's deletion. */
     writtenBy: text('written_by').references(() => user.id, { onDelete: 'set null' }),
     /** Account that reviewed this body; null before a review, and after the account's deletion. */
     reviewedBy: text('reviewed_by').references(() => user.id, { onDelete: 'set null' }),

@@ -30,8 +30,8 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * The process that holds the lock touches the lock file at the interval `pulseMs`. It may also be silent for
- * `longestSilenceMs`, because its database may block for seconds.
+ * The process that holds the lock touches the lock file at the interval `pulseMs`. The lock of another container counts
+ * as abandoned only after `longestSilenceMs` without a touch, because the database may block its holder for seconds.
  */
 const pulseMs = 2000
 const longestSilenceMs = 15_000
@@ -111,7 +111,7 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
       rmSync(file, { force: true })
     }
   }
-  // If two processes take over the same abandoned lock, the later write wins, so this process checks again.
+  // If two processes take over the same abandoned lock, the later write wins, so this process reads the file again.
   await sleep(30)
   const isOurs = () => readOrNull(() => readFileSync(file, 'utf8')) === written
   if (!isOurs()) refuse(readHolder(file))
@@ -119,7 +119,8 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // If another process has taken the lock over, `release` leaves that process's lock in place.
+      // The error is ignored: if another process has taken the lock over, `release` leaves that process's lock in
+      // place.
     }
   }, pulseMs).unref()
   return {

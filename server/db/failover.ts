@@ -11,8 +11,8 @@ export class CommitUnknown extends Error {
 }
 
 /**
- * Repeats work that a failover of the database interrupted. While the database cannot be reached, one probe checks
- * for it and all work waits, at most `longestMs` from the start of the outage; after that, work fails at once.
+ * Repeats work that a failover of the database interrupted. While the database cannot be reached, all work waits for a
+ * single probe, which is repeated for at most `longestMs` from the start of the outage. After that, work fails at once.
  */
 export class Failover {
   readonly #probe: () => Promise<void>

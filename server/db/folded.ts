@@ -6,8 +6,8 @@ const stripped = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
 const escape = (code: number): string => `\\U${code.toString(16).padStart(8, '0')}`
 
 /**
- * The characters that `normalised` of domain/text-search.ts removes, as a PostgreSQL bracket expression, because
- * PostgreSQL has no Unicode properties.
+ * The characters that `normalised` of domain/text-search.ts removes, as a PostgreSQL bracket expression, because the
+ * regular expressions of PostgreSQL have no Unicode properties.
  */
 const strippedClass = lazily(() => {
   let ranges = ''
@@ -56,8 +56,8 @@ export function foldedInSql(text: SQL): SQL {
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Returns the SQL condition that the texts together contain each word of the query, by the rules of `containsWordsOf`
- * in domain/text-search.ts. For a blank query there is no condition.
+ * Returns a list with the SQL condition that the texts together contain each word of the query, by the rules of
+ * `containsWordsOf` in domain/text-search.ts. The list is empty for a blank query.
  */
 export function containsWords(query: string, texts: readonly SQLWrapper[]): SQL[] {
   const patterns = [...new Set(queryWords(query))].map((word) => sql`${containing(word)}`)

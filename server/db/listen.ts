@@ -4,8 +4,8 @@ import { Client, escapeIdentifier } from 'pg'
 
 /**
  * Calls `heard` for each notification on a database channel, until the returned function is called. The channel is a
- * plain lower-case name. Rejects when the first connection fails; lost connections are reopened, and `missed` then
- * reports that notifications may be lost. The callbacks must not throw.
+ * plain lower-case name. Rejects when the first connection fails. Lost connections are reopened, and `missed` is then
+ * called, because notifications may have been lost. The callbacks must not throw.
  */
 export type Listen = (
   channel: string,

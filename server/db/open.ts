@@ -35,9 +35,9 @@ export interface OpenDatabase {
    * one.
    */
   watch(heard: Heard): void
-  /** Returns the number of connections in the pool; undefined for the embedded database. */
+  /** Returns the numbers of connections and of requests that wait for one; undefined for the embedded database. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number }
-  /** Whether requests wait for a new primary (failover.ts); undefined without a pooler. */
+  /** Whether requests wait for a new primary (failover.ts); undefined for the embedded database. */
   readonly isFailingOver?: (() => boolean) | undefined
   /**
    * Runs `work`, which must only read, on a replica that has everything committed so far; on the primary if there is
@@ -57,7 +57,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** The driver is wrapped at the start, but the listener is registered later. */
+/** `heard` calls the listener that `watch` registers, because the driver is wrapped before the listener exists. */
 function createWatch() {
   let tell: Heard = () => {}
   return { heard: (text: string, ms: number) => tell(text, ms), watch: (heard: Heard) => void (tell = heard) }
@@ -145,7 +145,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Wraps an existing PGlite; tests load their PGlite from a dump. */
+/** Migrates and wraps an existing PGlite. Tests load their PGlite from a dump. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
   await migrateOverPglite(client)

@@ -25,7 +25,7 @@ const big = `user session account verification profiles subscribers notices mess
 const people = 20_000
 const everybody = sql`generate_series(1, ${people}::int) n`
 const ago = sql`now() - n * interval '3 minutes'`
-/** Times spread over a little more than a week, which is the retention. */
+/** Times spread over a little more than a week, so that some rows are older than the retention of one week. */
 const thisWeek = sql`now() - n * interval '30.5 seconds'`
 const id = sql`md5(n::text)::uuid`
 

@@ -4,7 +4,7 @@ import { pgPolicy } from 'drizzle-orm/pg-core'
 /*
  * Row-level security policies, a second protection behind the server's own checks (docs/decisions/0021). They read two
  * settings of the connection, which pool.ts sets: the scope and the member. Without these settings no row is visible.
- * PostgreSQL combines the policies of a table with OR. They do not apply to the owner of the tables (migrations,
+ * PostgreSQL combines the policies of a table with OR. Policies do not apply to the owner of the tables (migrations,
  * backups, the embedded database).
  */
 

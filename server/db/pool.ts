@@ -20,7 +20,7 @@ export const patience = {
    * timeouts of the database itself.
    */
   answer: 20_000,
-  /** Maximum time to wait for a new primary (failover.ts). With it an answer still comes within 30 s. */
+  /** Maximum time to wait for a new primary (failover.ts). With this limit a request is still answered within 30 s. */
   failover: 25_000,
 } as const
 
@@ -126,8 +126,8 @@ export class TwoPools {
 }
 
 /**
- * Connection pools behind the two methods that Drizzle uses. A connection of a member gets a `set_config` statement
- * when the scope differs from the scope of its last use.
+ * Connection pools behind the two methods that Drizzle uses. A connection gets a `set_config` statement before it is
+ * used if the scope differs from the scope of its last use.
  */
 export class ScopedPool extends TwoPools {
   /**

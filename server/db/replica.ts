@@ -5,7 +5,7 @@ import { isDatabaseUnreachable, saidBelow } from './unreachable.ts'
 
 /**
  * How long, in milliseconds, a read waits until the replica has everything that was committed before the read. After
- * that it uses the primary.
+ * this time the read uses the primary.
  */
 const patienceMs = 1_000
 const everyMs = 20

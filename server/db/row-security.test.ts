@@ -83,7 +83,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     if (name === 'email' || name === 'recipient') return `${person}@example.com`
     if (type === 'uuid') return uuidOf(person)
     if (type === 'boolean') return true
-    // `seq` is a primary key, so each person needs another one.
+    // `seq` is a primary key, so the rows of the two people need different values.
     if (name === 'seq') return person === maya ? 1 : 2
     if (/int|double/.test(type)) return 1
     if (type === 'jsonb') return '{}'

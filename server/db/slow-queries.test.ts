@@ -7,7 +7,7 @@ onBothDatabases('the log of slow queries', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)
-    // The embedded database has only one connection, so it runs a slow query instead of sleeping.
+    // A busy loop in place of `pg_sleep`: the only connection of the embedded database must not sleep.
     await harbour.db.execute(sql`create function doze(word text) returns text language plpgsql volatile as $$
       begin
         while clock_timestamp() < statement_timestamp() + interval '300 milliseconds' loop end loop;

@@ -82,8 +82,8 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
     }
 
     /**
-     * Returns whether connections to the database use TLS, one value per kind of connection. Harbour's own role cannot
-     * read that, so a separate client does.
+     * Returns the distinct states of the database's connections: true with TLS, false without. Harbour's own role
+     * cannot read these states, so a separate client does.
      */
     async function areSecret(url: string): Promise<boolean[]> {
       const client = new Client({ connectionString: postgres.url })

@@ -17,16 +17,16 @@ const warning = '01000'
 
 /**
  * Connection pools for a pooler in transaction mode, in which settings of a connection are lost after each transaction.
- * Role, scope and timeouts are therefore set at the beginning of each transaction, a statement outside a transaction
- * gets its own, and nothing is prepared. Work that a failover interrupts is repeated (docs/decisions/0022).
+ * Role, scope and timeouts are therefore set at the beginning of each transaction, a single statement gets its own
+ * transaction, and nothing is prepared. Work that a failover interrupts is repeated (docs/decisions/0022).
  */
 export class TransactionPool extends TwoPools {
   readonly #failover: Failover
   readonly #settings: readonly (readonly [string, string])[]
 
   constructor(options: PoolOptions) {
-    // A request waits for a connection as long as for a new primary. All connections may be in use meanwhile: by
-    // commits that wait for a replica, or by the many requests that waited for the primary.
+    // By default the limits for a connection and for a new primary are equal. During a failover all connections may be
+    // in use: by commits that wait for a replica, or by the many requests that waited for the primary.
     const connection = options.limits?.connection ?? options.limits?.failover ?? patience.failover
     super({ ...options, limits: { ...options.limits, connection } }, false)
     const { url, role } = options

@@ -22,8 +22,8 @@ function statementName(text: string): string | undefined {
 }
 
 /**
- * Is called for each finished statement, failed or not, with its text (without values) and its duration in
- * milliseconds.
+ * Function that is called for each finished statement, failed or not, with its text (without values) and its duration
+ * in milliseconds.
  */
 export type Heard = (text: string, ms: number) => void
 
@@ -51,8 +51,8 @@ function heardQuery(query: Query, heard: Heard): Query {
 }
 
 /**
- * Gives queries that have values a name, so that the database prepares them (docs/decisions/0023). If `prepares` is
- * false, all names are removed.
+ * Gives a name to each query that has values, so that the database prepares it (docs/decisions/0023). If `prepares` is
+ * false, removes all names.
  */
 function keptQuery(query: Query, prepares: boolean): Query {
   return (...args) => {

@@ -13,18 +13,18 @@ import { openLoop } from '../testing/open-loop.ts'
 
 const kills = Number(process.env['HARBOUR_KILLS'] ?? '2')
 const perSecond = 50
-/** A member may write 20 messages an hour. */
+/** Number of members. Each may write only 20 messages an hour, so longer tests need more members. */
 const size = 500 * Math.max(4, kills)
 
-/** As root every second primary is not killed but cut off from the network. */
+/** If the test runs as root, every second primary is cut off from the network instead of being killed. */
 const separate = canSeparate()
 
 const missing = [...missingPrograms(), ...(findPostgres() === undefined ? ['PostgreSQL'] : [])]
 if (missing.length > 0) console.warn(`The failover tests are SKIPPED: ${missing.join(', ')} not installed.`)
 
 /**
- * Two instances of Harbour, PgBouncer in transaction mode, HAProxy, three PostgreSQL with Patroni and etcd (ops/ha). All
- * share the cores with the load.
+ * Two instances of Harbour, PgBouncer in transaction mode, HAProxy, three PostgreSQL with Patroni and etcd (ops/ha).
+ * All share the CPU cores with the load generator.
  */
 describe.skipIf(missing.length > 0)('high availability', () => {
   let ha: Awaited<ReturnType<typeof startHighAvailability>>
@@ -44,11 +44,11 @@ describe.skipIf(missing.length > 0)('high availability', () => {
 
   let number = 0
 
-  /** Sends acknowledged writes at a fixed rate while `during` runs, and counts the primaries. */
+  /** Sends messages at a fixed rate while `during` runs. Returns the results and the most primaries seen at once. */
   async function writeDuring(during: (firstOfAfter: (moment: number) => number | undefined) => Promise<void>) {
     const written: string[] = []
     let over = false
-    /** Beginning and end of each acknowledged write. */
+    /** Start and end of each acknowledged request, in milliseconds. */
     const times: [number, number][] = []
     const one = async (): Promise<string | null> => {
       number += 1
@@ -133,7 +133,7 @@ describe.skipIf(missing.length > 0)('high availability', () => {
           while ((back = firstOfAfter(killed)) === undefined) await wait(50)
           outages.push((back - killed) / 1000)
           console.info(`${isCut ? 'cut' : 'kill'} ${round + 1}: ${((back - killed) / 1000).toFixed(1)} s`)
-          // The node that is cut off goes on, but must write no more.
+          // The isolated node keeps running. It must become a replica, so that it accepts no more writes.
           if (isCut) demoted.push(await isReplica(primary))
           if ((await signUp)?.status === 200) people.push(email)
           await paid
@@ -175,7 +175,7 @@ describe.skipIf(missing.length > 0)('high availability', () => {
     const urls = { directUrl: ha.directUrl, readUrl: ha.readUrl }
     const database = await openPostgres(ha.databaseUrl, urls)
     const readers: Client[] = []
-    /** Makes the replicas fall behind: a statement that reads a table holds up the replay of a lock of that table. */
+    /** Makes the replicas fall behind: an open transaction that has read a table blocks the replay of a lock on it. */
     const holdBack = async (): Promise<void> => {
       const primaries = await ha.primaries()
       for (const name of ha.names.filter((each) => !primaries.includes(each))) {

@@ -147,7 +147,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
   /**
    * Waits until all mails are sent. If an instance dies between sending a mail and recording that, the mail is sent
    * again once with the same Message-ID. Notices to the operator are collected into one mail an hour, so each check
-   * ends the hour.
+   * first moves the times of sent notices back by an hour.
    */
   async function everyMailIsOut(): Promise<void> {
     const waiting = async () => {
@@ -162,7 +162,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     const alone = rows.filter((row) => row.class !== 'notice').map(({ id }) => `<${id}@harbour>`)
     expect(alone.filter((id) => !arrived.has(id))).toEqual([])
     expect([...arrived].filter((id) => !sent.has(id))).toEqual([])
-    // A notice to the operator contains the id of the new message.
+    // A notice to the operator contains the id of the new message. Every message must occur in a notice.
     const notices = cluster.sink.mails.filter(({ to }) => to === 'owner@example.com').map(({ text }) => text)
     const { rows: written } = await database.query<{ id: string }>('select id from messages')
     const told = new Set(notices.flatMap((text) => text.match(/(?<=message=)[\w-]+/g) ?? []))

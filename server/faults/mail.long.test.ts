@@ -48,7 +48,7 @@ test(`with the mail server unreachable for ${awayMs / 1000} s and ${kills} kills
     await endProcess(server, 'SIGTERM')
     expect(promised.length).toBeGreaterThanOrEqual(kills)
     expect(missing()).toEqual([])
-    // A mail that is delivered again is recognised by its Message-ID.
+    // Repeated deliveries of a mail have the same Message-ID, so each promised mail counts once.
     expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(promised.length)
   } finally {
     await sink?.close()

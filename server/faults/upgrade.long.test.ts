@@ -118,10 +118,10 @@ test.skipIf(missing)(
       expect(failed).toEqual([])
       expect(heldMs).toBeLessThan(10_000)
       expect(version.rows[0]?.version).toMatch(/^18/)
-      // The newest message is on the new server only.
+      // The newest message was written after the switch, so only the new server has it.
       const late = await onOld.query('select 1 from messages where key = $1::uuid', [written.at(-1)])
       expect(late.rows).toEqual([])
-      // Sequences go on, roles and row security hold.
+      // On the new server sequences continue, and roles and row security work: `harbour_app` sees no messages.
       const { email } = await cluster.newMember()
       expect((await onNew.query('select 1 from "user" where email = $1', [email])).rows).toHaveLength(1)
       await onNew.query('set role harbour_app')

@@ -11,9 +11,9 @@ import { walkGoogle } from '../testing/google.ts'
 import { openHarbour, type Ask, type Harbour } from '../testing/harbour.ts'
 
 /**
- * In this test strangers and the owner of an address act in any order. In the end only the owner must be signed in,
- * must always be able to sign in, and must have got a mail about each linked identity (D45). It uses a real OpenID
- * provider and a real, slow SMTP server.
+ * In this test strangers and the owner of an address act in random order. In the end only the owner must be signed in,
+ * must always be able to sign in, and must have got a mail about each linked identity (D45). The test uses a real
+ * OpenID provider and a real, slow SMTP server.
  */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const servers = full ? 20 : 1
@@ -99,7 +99,7 @@ async function play(harbour: Harbour, email: string, number: number, events: rea
     const old = await next('Do you want to change', 0, owner)
     await ask('/api/account/email/link', { body: { token: old?.token } })
     if (!agrees) return
-    // If the address has an account, no confirmation mail is sent; the owner of that account gets a notice instead.
+    // If a confirmed account has the address, no confirmation mail is sent; the account's owner gets a notice instead.
     const taken = (await harbour.db.select().from(user).where(eq(user.email, email))).some((each) => each.emailVerified)
     const mine = taken ? undefined : await next('confirm your new', before)
     if (mine !== undefined) await ask('/api/account/email/link', { body: { token: mine.token } })

@@ -44,8 +44,8 @@ interface Described {
 }
 
 /**
- * Makes the function that describes a route with this tag for `/api/openapi.json`: the schema of its response (`null`
- * means 204) and its error statuses except `bodyErrors`.
+ * Returns a function that describes the routes with this tag for `/api/openapi.json`. `gives` is the schema of the
+ * response (`null` means 204), and `errors` are the error statuses except `bodyErrors`.
  */
 export const describer = (tag: string) => (route: Described) =>
   describeRoute({

@@ -62,8 +62,8 @@ export function publicUrl(text: string, internal: readonly string[] = []): URL {
 }
 
 /**
- * Reads the text at a web address that a member entered. The host's IP addresses are checked in the lookup of the
- * connection itself, so that the checked address is the one that is used; each redirect is checked like a new address.
+ * Reads the text at a web address that a member entered. The host's IP addresses are checked in the DNS lookup of the
+ * connection itself, so that it connects only to a checked address. Each redirect is checked like a new address.
  * @throws FetchError
  */
 export async function fetchText(address: string, kind: TextKind, rules: FetchRules = {}): Promise<string> {

@@ -1,4 +1,4 @@
-/** Paths whose last part is a secret (links of calendars and in mails) or an email address. */
+/** Paths that end in a secret (links to calendars, links in mails) or in an email address. */
 const keys = /(\/(?:(?:task-)?calendar|stop|admin\/roles)\/).+/i
 
 /** Tokens of 256 bits in base64url, also with percent-encoded characters. */

@@ -75,13 +75,13 @@ export function problemResponse(c: Context, details: ProblemDetails): Response {
 export const notFound: NotFoundHandler = (c) =>
   problemResponse(c, { status: 404, detail: `There is nothing at ${new URL(c.req.url).pathname}.` })
 
-/** Codes of statement, lock and transaction timeouts; see db/pool.ts. */
+/** PostgreSQL's error codes of statement, lock and transaction timeouts; see db/pool.ts. */
 const tookTooLong = '57014 55P03 25P03'.split(' ')
-/** Codes of a deadlock or serialization failure between two transactions. */
+/** PostgreSQL's error codes of a deadlock or serialization failure between two transactions. */
 const theOtherWon = '40P01 40001'.split(' ')
 const oneOwn = [...tookTooLong, ...theOtherWon]
 
-/** Whether the database is unreachable, or one statement timed out or was in a deadlock. */
+/** Whether the database is unreachable, or a statement failed by a timeout or a conflict with another transaction. */
 export function isDatabaseAway(error: Error): boolean {
   const { code } = saidBelow(error)
   return isDatabaseUnreachable(error) || (code !== undefined && oneOwn.includes(code))

@@ -83,8 +83,8 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 export const isForwarded = (c: Context): boolean => forwarding.some((name) => c.req.header(name) !== undefined)
 
 /**
- * Protects a demo server without configuration from becoming public by accident. It answers requests from this machine
- * only, and none that a proxy forwarded; other requests get 403.
+ * Protects a demo server without configuration from becoming public by accident. It answers only requests whose `Host`
+ * is a loopback name and that no proxy forwarded; other requests get 403.
  */
 export function impliedDemoOnly(env: Env): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
@@ -100,8 +100,8 @@ export function impliedDemoOnly(env: Env): MiddlewareHandler {
 export const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * CSRF protection: a change must come from our own pages. Browsers always send `Origin`; a request without it is
- * accepted only if it has no cookie.
+ * CSRF protection: a change must come from our own pages. A request without `Origin` is accepted only if
+ * `Sec-Fetch-Site` is 'same-origin', or if it has neither that header nor a cookie.
  * @throws Problem 403 FOREIGN_ORIGIN
  */
 export function originCheck(env: Env, exempt: readonly string[] = []): MiddlewareHandler {

@@ -19,7 +19,7 @@ const againMs = 10 * 60_000
 /** How long a stopping server waits for running jobs, in milliseconds. An interrupted run is repeated. */
 const timeoutMs = 2000
 
-/** Runs periodic jobs. Only one of all instances takes each run of a job. */
+/** Runs periodic jobs. Each run of a job is done by only one of the instances. */
 export function createJobs(
   parts: {
     readonly db: Db

@@ -19,7 +19,7 @@ import { createLive, type Live } from './live.ts'
 import { liveRoutes } from './routes.ts'
 import { hearEvents, soon } from './testing.ts'
 
-// A stream is closed when its client has not read for two heartbeats; on a busy machine that must not happen by itself.
+// A stream is closed when its client has not read for two heartbeats. The interval is long enough for a busy machine.
 const beatMs = 500
 
 onBothDatabases('the live channel', (engine) => {
@@ -202,7 +202,7 @@ onBothDatabases('the live channel', (engine) => {
       await Promise.all(ears.map((ear) => ear.leave()))
       await soon('nobody left', () => live.size === 0)
     }
-    // Comes last, because a later request could reuse its connection in the moment in which the server closes it.
+    // This request is the last of the test, because a later one could reuse its connection while the server closes it.
     const head = await fetch(url, { method: 'HEAD', headers: { cookie: 'phone' } })
     expect([head.status, live.size]).toEqual([200, 0])
   })

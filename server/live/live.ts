@@ -47,8 +47,8 @@ async function notifyAll(db: Db, kind: 'content') {
 /** Interval of the heartbeat in the live channel (spec §9, Realtime; D35). */
 const seedBeatMs = 25_000
 /**
- * Maximum number of streams for one user. Tabs without Web Locks have one stream each; above the maximum the oldest
- * stream is closed.
+ * Maximum number of streams for one user; above it the oldest stream is closed. Tabs share a stream by means of Web
+ * Locks. In browsers without Web Locks each tab has its own stream.
  */
 const mostForOne = 20
 type EventName = 'ready' | 'beat' | LiveMessage['kind']

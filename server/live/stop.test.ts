@@ -42,7 +42,7 @@ test('after SIGTERM it is not ready, serves last requests, ends the open streams
   const ending = endProcess(server, 'SIGTERM')
   const readiness = async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status
   await vi.waitFor(async () => expect(await readiness()).toBe(503))
-  // A connection that has not sent a request yet is still served, with `Connection: close`.
+  // A stopping server still answers requests on new connections, with `Connection: close`.
   const late = await fetch(`${server.url}/api/auth/get-session`, { headers: { cookie } })
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   const { code, ms } = await ending

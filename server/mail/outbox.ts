@@ -15,7 +15,7 @@ const longestWaitS = 3600
 /** These values erase the content of a sent mail, because it contains links and codes. */
 const wordless = { textBody: '', htmlBody: '', unsubscribe: null }
 
-/** A recipient gets one mail of collected notices in this time, with at most `mostNotices` notices. */
+/** Minimum time in ms between two mails of collected notices to a recipient. `mostNotices` are collected at most. */
 const noticesEveryMs = 3600_000
 const mostNotices = 1000
 
@@ -100,7 +100,8 @@ export function createOutbox(parts: {
 
   function mailsOf(name: MailClass, rows: readonly Row[]): [Row, ...Row[]][] {
     if (name !== 'notice') return rows.map((row) => [row])
-    // The mail has the Message-ID of the newest row, so that a later mail with more notices has a different Message-ID.
+    // The newest row is last, because its id becomes the Message-ID: if sending fails and more notices are added, the
+    // next mail has a different Message-ID.
     const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     return [...Map.groupBy(inOrder, ({ recipient }) => recipient).values()].map(([first, ...rest]) => [
       first as Row,

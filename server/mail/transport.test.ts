@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpDelivery, verifySmtp } from './transport.ts'
 
-/** This host name resolves to this machine but is not a loopback name. */
+/** This host reaches this machine but is not a loopback name, so TLS is required as for any other machine. */
 const elsewhere = '0.0.0.0'
 const mail = {
   id: crypto.randomUUID(),

@@ -51,7 +51,7 @@ export interface NewMeetup extends MeetupDraft {
 
 export type MeetupChange = Partial<MeetupDraft & { readonly status: MeetupStatus }>
 
-/** A change by an admin, with the decision about the change that the organiser asks for. */
+/** A change of a meetup by an admin. `wanted` is the decision about a change that the organiser has requested. */
 export interface AdminChange {
   readonly id: string
   readonly version: number
@@ -131,8 +131,8 @@ export async function listMeetups(
 }
 
 /**
- * A publication date may be at most this many months ahead, because with a mistyped year the sample meetups would stay
- * hidden forever.
+ * The day of a published meetup may be at most this many months ahead. A meetup with a mistyped year would be upcoming
+ * for years, and the sample meetups would stay hidden.
  */
 const monthsAhead = 24
 

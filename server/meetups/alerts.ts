@@ -42,7 +42,6 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
    */
   async function isTime(within: Db, now: Date): Promise<boolean> {
     const [mailed] = await within.select({ last: max(meetups.announcedAt) }).from(meetups)
-    // At most one mail a day is sent.
     if (mailed?.last && mailed.last > before(now, dayMs)) return false
     const [wait] = await within
       .select({ first: min(meetups.publishedAt), last: max(meetups.publishedAt) })
@@ -94,8 +93,8 @@ export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
     },
 
     /**
-     * Mails new meetups once: the mark on the meetups and the mails are stored in one transaction. Meetups published
-     * within `quietMs`, or later on the same day, are in the next day's mail.
+     * Mails new meetups once: `announcedAt` of the meetups and the mails are stored in one transaction. Meetups that
+     * were published within the last `quietMs`, or are published later on the same day, are in the next day's mail.
      */
     async mailNewMeetups(): Promise<void> {
       const now = clock()

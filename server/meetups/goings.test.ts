@@ -55,7 +55,7 @@ onOneDatabase('coming to meetups', (engine) => {
     await harbour.db.execute(`update jobs set next_at = '2026-11-01'`)
     await harbour.jobs.runDue()
   }
-  /** Adds members without signing them up, with the rows that only a request would add. */
+  /** Writes accounts directly into the database, without sign-up requests. */
   async function crowd(many: number): Promise<string[]> {
     const ids = Array.from({ length: many }, (_, at) => `crowd-${at}`)
     await harbour.db
@@ -134,7 +134,7 @@ onOneDatabase('coming to meetups', (engine) => {
     expect(await come(maya, meetup)).toEqual({ state: 'waiting', going: 1, waiting: 2 })
     const changed = await desk.change(meetup, { maxParticipants: 2 })
     expect(changed.status).toBe(200)
-    // Somebody new cannot take the new place before the job gives it to whoever waits.
+    // The new place goes to Nora, who has waited longest, although Maya's request comes first.
     expect(await come(maya, meetup)).toEqual({ state: 'waiting', going: 2, waiting: 1 })
     expect(await mailed('meetup-place')).toEqual(['nora@example.com', 'tess@example.com'])
     await nora('/api/notifications', { method: 'PATCH', body: { paused: true } })
@@ -144,7 +144,7 @@ onOneDatabase('coming to meetups', (engine) => {
     expect(await own(maya)).toMatchObject([{ state: 'going' }])
     await stay(maya, meetup)
     expect(await own(nora)).toMatchObject([{ state: 'going' }])
-    // Nora has paused everything.
+    // Nora has paused everything, and so got the second place without a mail.
     expect(await mailed('meetup-place')).toEqual(['maya@example.com', 'nora@example.com', 'tess@example.com'])
     // The mail with the place is so near the meetup that no reminder follows.
     await aTurn()
@@ -209,7 +209,7 @@ onOneDatabase('coming to meetups', (engine) => {
     expect([await rate(maya, meetup, 4), await rate(tess, meetup, null)]).toEqual([204, 204])
     expect(await own(maya)).toMatchObject([{ asks: false, rating: 4 }])
     expect(await own(tess)).toMatchObject([{ asks: false, rating: null }])
-    // The meetup is repeated: its row has the next day already.
+    // The repeated meetup has moved to its next day; answers about the previous day must still be stored.
     await harbour.db.update(meetups).set({ date: '2026-11-29', endsAt: new Date('2026-11-29T12:00:00Z') })
     const answered = (id: string, rating: number) =>
       service().rate(as(id).member, meetup.id, { rating, date: meetup.date })

@@ -111,8 +111,8 @@ const placesLeft = ({ maxParticipants, participants }: StoredMeetup, going: numb
   maxParticipants === null ? Infinity : Math.max(0, maxParticipants - (participants ?? 0) - going)
 
 /**
- * Gives free places to the members who have waited longest, and queues their mails, unless they have paused
- * everything (D52). The caller has locked the meetup's row, so that each place is given once.
+ * Gives free places to the members who have waited longest, and queues their mails. Members who have paused everything
+ * (D52) get the place but no mail. The caller has locked the meetup's row, so that each place is given once.
  */
 async function givePlaces(
   { env, clock, log, outbox, notifications }: GoingNeeds,
@@ -251,8 +251,8 @@ export function createGoings(services: GoingNeeds) {
             userId: member.id,
             name: await firstName(tx, member),
             state,
-            // The time is later than that of all other sign-ups, so that their order is the order of the locks even
-            // within a millisecond.
+            // The time is later than that of all other sign-ups, so that sign-ups within the same millisecond keep the
+            // order in which they locked the meetup.
             createdAt: sql`greatest(${at}, (select max(${meetupGoings.createdAt}) + interval '1 microsecond'
               from ${meetupGoings} where ${onDay(id, date)}))`,
           })
@@ -261,7 +261,8 @@ export function createGoings(services: GoingNeeds) {
       }),
 
     /**
-     * Gives the member's place to the member who has waited longest. Does nothing for a member who has not signed up.
+     * Deletes the member's sign-up, and gives a freed place to the member who has waited longest. Does nothing for a
+     * member who has not signed up.
      */
     stay: (member: Member, id: string): Promise<void> =>
       asSystem(async () => {
@@ -353,7 +354,7 @@ export function createGoings(services: GoingNeeds) {
 
     /**
      * Returns the number of places taken and the rating of each meetup. The rating is the mean of the answers that are
-     * still stored, from `answersForRating` answers on.
+     * still stored; null for fewer than `answersForRating` answers.
      */
     counted: (rows: readonly StoredMeetup[]): Promise<(meetup: StoredMeetup) => Counted> =>
       asSystem(async () => {
@@ -392,7 +393,7 @@ export function createGoings(services: GoingNeeds) {
       await remind()
     },
 
-    /** Runs daily: erases who came to meetups more than `pastMeetupDays` days ago. */
+    /** Runs daily: erases the sign-ups for meetups that were more than `pastMeetupDays` days ago. */
     async erasePast(at: Date): Promise<void> {
       await db.delete(meetupGoings).where(lt(meetupGoings.date, addDays(londonDay(at), -pastMeetupDays)))
     },

@@ -42,7 +42,7 @@ export async function newMeetupsMail(news: {
 
 type ToComer = { readonly to: string; readonly meetup: Meetup; readonly baseUrl: string }
 
-/** The time and place of the meetup and the way to give the place back, which two mails contain. */
+/** The parts that two mails share: when and where the meetup is, and how a member gives the place to somebody else. */
 const comerParts = ({ meetup, baseUrl }: ToComer) => ({
   place: `${meetup.title}: ${whenOf(meetup)}, ${meetup.location.address}`,
   button: { label: 'See the meetup', url: `${baseUrl}/community?meetup=${meetup.id}` },

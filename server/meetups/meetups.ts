@@ -108,7 +108,7 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
       const samples = upcoming(samplesFor(env), now)
       return { meetups: samples, total: samples.length }
     },
-    /** Searches all upcoming meetups by the rules of `searchMeetups`, or returns the meetup with the given name. */
+    /** Searches all upcoming meetups by the rules of `searchMeetups`. `name` (id or title) finds cancelled ones too. */
     async find(
       _for: Entitled,
       { query = '', type, name, offset = 0 }: MeetupSearch,
@@ -156,8 +156,8 @@ export function createMeetups(services: AlertNeeds & GoingNeeds & { readonly bil
       })
     },
     /**
-     * Runs daily: erases meetups that ended more than `pastMeetupDays` days ago, with their organisers and those who
-     * came.
+     * Runs daily: erases meetups that ended more than `pastMeetupDays` days ago, including the organiser's name and the
+     * sign-ups.
      */
     async erasePast(at: Date): Promise<void> {
       await goings.erasePast(at)

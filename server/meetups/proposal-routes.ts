@@ -12,7 +12,7 @@ const describe = describer('meetups')
 
 type Needs = ProposalNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck; limiter: Limiter }>
 
-/** The limit is high enough for repeated taps. How many proposals can wait is counted from the stored rows. */
+/** The limit is high enough for repeated taps. Waiting proposals have their own limit, counted from the stored rows. */
 const perMember: Limit = { name: 'meetup-proposals', max: 60, windowS: 600 }
 
 const newProposal = z.extend(proposalFields, { key: z.optional(z.uuid()) })

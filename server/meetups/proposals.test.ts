@@ -62,7 +62,7 @@ onOneDatabase('meetups that members propose', (engine) => {
   const pack = async () =>
     (await tess('/api/content/meetups')).body as { meetups: Meetup[]; cancelled: { id: string }[] }
   const titles = async () => (await pack()).meetups.filter(({ sample }) => !sample).map(({ title }) => title)
-  /** Recipients and subjects in the order of the alphabet, because the rows have no order of their own. */
+  /** Returns recipients and subjects, sorted, because the query returns the rows in no fixed order. */
   const mails = async (kind: string) =>
     (await harbour.db.select().from(outbox).where(eq(outbox.kind, kind)))
       .map(({ recipient, subject }) => [recipient, subject])

@@ -122,7 +122,7 @@ function differing(row: StoredMeetup, change: Partial<ProposalDraft>): WantedCha
 
 /**
  * Changes a proposal. A proposal that waits for a decision is changed at once, a declined proposal waits again, and the
- * change of a published meetup is stored in `wanted` until an admin accepts it.
+ * change of a published meetup is stored in `wantedChange` until an admin decides about it.
  * @throws Problem 400, 403 NO_MORE_PROPOSALS, 404, 409 CHANGED_MEANWHILE, WRONG_STATE, TOO_MANY_PROPOSALS
  */
 export function changeProposal(
@@ -137,7 +137,7 @@ export function changeProposal(
       const wanted = differing(row, change)
       const isPublished = row.status === 'published'
       const isWaiting = Object.keys(wanted).length > 0
-      // This is also true for a repeated request after a lost response.
+      // `isThere` means that the change is stored already, for example if a request is repeated after a lost response.
       const isThere = isPublished ? isSame(wanted, row.wantedChange ?? {}) : !isWaiting && row.status === 'proposed'
       if (isThere) return toProposal(row)
       if (row.version !== version) throw changedMeanwhile()
@@ -193,8 +193,8 @@ export function cancelProposal(needs: ProposalNeeds, member: Member, id: string)
 }
 
 /**
- * Call it before an account is deleted: notifies the members who come to its upcoming meetups, and erases its
- * proposals. Needs the system scope.
+ * Must be called before an account is deleted. Erases all meetups that the user has proposed, and notifies the members
+ * who come to those that are upcoming. Needs the system scope.
  */
 export async function endMeetupsOf(needs: NoticeNeeds, tx: Db, userId: string): Promise<void> {
   const own = eq(meetups.proposedBy, userId)

@@ -115,7 +115,7 @@ onOneDatabase('concerns about meetups', (engine) => {
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(path, { body: bodies[0] })).status).toBe(204)
     expect([(await rowsOf(email)).length, (await reportMails()).length]).toEqual([20, before])
-    // The other member's reports do not count towards this member's limit.
+    // The reports of the first member do not count towards Tess's limit.
     const tess = await newMember()
     expect((await tess.ask(path, { body: words })).status).toBe(204)
   })

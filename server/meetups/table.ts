@@ -5,12 +5,12 @@ import type { MeetupStatus } from '../../domain/meetup-draft.ts'
 import { instant, member, user } from '../auth/table.ts'
 import { ownRows, membersRead, teamReads, teams } from '../db/policies.ts'
 
-/** Condition of the index of repeated meetups; it must be written in the same way in a query. */
+/** Condition of the partial index of repeated meetups. PostgreSQL uses the index only for queries with this text. */
 export const isRepeated = sql`repeats <> 'no'`
 
 /**
- * Real meetups. Day and times are local in Bristol; `starts_at` and `ends_at` are the same times as instants, for
- * queries. The admin's device creates `key`, so that a repeated request adds no second row. A deleted meetup that
+ * Meetups other than the samples. Day and times are local in Bristol; `starts_at` and `ends_at` are the same times as
+ * instants, for queries. The client creates `key`, so that a repeated request adds no second row. A deleted meetup that
  * members have seen becomes a withdrawn row that keeps the title for a later report.
  */
 export const meetups = pgTable(
@@ -48,10 +48,7 @@ export const meetups = pgTable(
      * otherwise null.
      */
     wantedChange: jsonb('wanted_change').$type<Record<string, unknown>>(),
-    /**
-     * Why an admin declined the proposal, or why the meetup was cancelled. The organiser sees it, or the members who
-     * come.
-     */
+    /** Why an admin declined the proposal or a change of the meetup, for the organiser; otherwise null. */
     reason: text('reason'),
     status: text('status').$type<MeetupStatus>().notNull(),
     version: integer('version').notNull().default(1),
@@ -121,8 +118,8 @@ export const meetupReports = pgTable(
 )
 
 /**
- * Sign-ups of members for meetups, with a place or on the waiting list, and their consent (D54). One row for each day
- * of a repeated meetup.
+ * Sign-ups of members for meetups, with a place or on the waiting list (D54). A sign-up is the consent to storing it.
+ * One row for each day of a repeated meetup.
  */
 export const meetupGoings = pgTable(
   'meetup_goings',

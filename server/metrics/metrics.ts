@@ -8,8 +8,8 @@ const base = '/api/auth'
 
 /**
  * Returns the route pattern of the response, for example `/api/messages/:id/replies`, and never the requested path.
- * Better Auth's routes share one pattern. Each known one is named by its path, because password hashing makes only some
- * of them slow.
+ * All routes of Better Auth share one pattern. The known ones are named by their path, because only those that hash
+ * passwords are slow.
  */
 function routeLabel(c: Context): string {
   const pattern = routePath(c)

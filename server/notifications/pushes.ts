@@ -37,8 +37,8 @@ const weekMs = 7 * 24 * 3600_000
 type Row = typeof pushes.$inferSelect
 
 /**
- * Whether the member's settings still allow the push. They have no switch for the kinds of reminders, because a
- * reminder that is switched off has no row. A test is always allowed, because the member has just requested it.
+ * Whether the member's settings still allow the push. The settings have no switch for each kind of reminder: a reminder
+ * that is switched off has no row. A test is always allowed, because the member has just requested it.
  */
 function isWanted(kind: PushKind, settings: Settings, now: Date): boolean {
   if (kind === 'test') return true
@@ -169,7 +169,7 @@ export function createPushes(parts: {
       return count
     },
 
-    /** Deletes pushes older than a week. */
+    /** Deletes pushes that were sent or dropped more than a week ago. */
     async sweep(): Promise<void> {
       const weekAgo = new Date(clock().getTime() - weekMs)
       await db.delete(pushes).where(or(lt(pushes.sentAt, weekAgo), lt(pushes.droppedAt, weekAgo)))

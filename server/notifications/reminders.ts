@@ -22,8 +22,8 @@ export function createReminders(parts: { readonly db: Db; readonly clock: Clock;
       const now = clock()
       const isDue = lte(reminders.nextDueAt, now)
       const first = tx.select({ userId: reminders.userId }).from(reminders).where(isDue)
-      // Accounts are locked before their rows, in the order of an account deletion. Accounts that are being deleted are
-      // skipped.
+      // Accounts are locked before their reminders, in the same order as in an account deletion, to avoid deadlocks.
+      // Accounts that are being deleted are skipped.
       const whose = await tx
         .select({ id: user.id })
         .from(user)

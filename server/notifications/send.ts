@@ -17,8 +17,8 @@ export type PushResult =
   | { readonly outcome: 'later'; readonly reason: string; readonly waitS: number | null }
 
 /**
- * Urgency of each kind of push. 'high' wakes a sleeping phone and is for times that the member chose; a push about an
- * answer may wait until the phone wakes.
+ * Urgency of each kind of push. 'high' wakes a sleeping phone; it is for times that the member chose, and for tests.
+ * All other pushes may wait until the phone wakes.
  */
 const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
   hydration: 'high',
@@ -57,8 +57,8 @@ function declarative(push: PushPayload, baseUrl: string): DeclarativePush {
 }
 
 /**
- * Encrypts and sends one push (RFC 8030, 8188, 8291). The push service holds the push for at most `ttlS` seconds and
- * replaces an older push of the same kind, or about the same task. Never rejects.
+ * Encrypts and sends one push (RFC 8030, 8188, 8291). The push service holds the push for at most `ttlS` seconds. The
+ * push replaces an undelivered one of the same kind (for tasks: about the same task). Never rejects.
  */
 export async function sendPush(
   { vapid, env }: { readonly vapid: VapidKeys; readonly env: Pick<Env, 'baseUrl'> },

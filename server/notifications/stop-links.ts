@@ -56,7 +56,8 @@ export function createStopLinks(parts: {
     async read(token: string): Promise<Stop | null> {
       const stop = readToken(token)
       if (stop === null) return null
-      // Leaving the launch list a second time is reported as done. A link that confirms a removed address is invalid.
+      // A link that removes an address stays valid, so that a second use gives the state 'already'. A link that
+      // confirms a removed address is invalid.
       if (stop.kind === 'launch-leave') return stop
       if (stop.kind === 'launch-confirm')
         return (await db.$count(launchNotifications, onList(stop.userId))) > 0 ? stop : null

@@ -23,7 +23,7 @@ export function stopRoutes({ env, limiter, stopLinks }: Needs) {
     return c.html(await stopPage(state, kind), state === 'unknown' ? 404 : 200)
   }
 
-  /** Handler of the page: for GET before the button is pressed, for POST after it. */
+  /** Returns the handler for GET, which shows the button, or for POST, which performs the action. */
   const page = (isPost: boolean) => async (c: Context) => {
     await limiter.spend(stopsPerClient, addressBlock(clientAddress(c, env)))
     const stop = await stopLinks.read(c.req.param('key') ?? '')

@@ -18,10 +18,7 @@ export const notificationSettings = pgTable(
     quietFrom: text('quiet_from').default('22:00'),
     quietTo: text('quiet_to').default('07:00'),
     taskTitles: boolean('task_titles').notNull().default(false),
-    /**
-     * 'Pause everything' (D52): `pausedAt` is the begin of the pause; `resumedAt` is its end, once the member has ended
-     * it.
-     */
+    /** 'Pause everything' (D52): `pausedAt` is the start of the pause; `resumedAt` is its end, null while it lasts. */
     pausedAt: instant('paused_at'),
     resumedAt: instant('resumed_at'),
     /** Set by 'I can’t today' (D52): no reminder is sent before this time. */
@@ -54,8 +51,8 @@ export const reminders = pgTable(
 
 /**
  * Times when open tasks are due, as a device of the member reported them. If sync is on, every device gets the push. If
- * it is off, only the device of `session_id` gets it. A row whose push was queued stays until the device leaves the
- * task out.
+ * it is off, only the device of `session_id` gets it. After its push was queued, a row stays until the device reports
+ * its tasks without this one.
  */
 export const taskReminders = pgTable(
   'task_reminders',

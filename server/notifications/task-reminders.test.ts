@@ -34,7 +34,7 @@ onOneDatabase('reminders of tasks', (engine) => {
   const act = (ask: Ask, task: number, action: string) =>
     ask('/api/task-reminders', { method: 'POST', body: { task, action } })
   const change = (ask: Ask, body: unknown) => ask('/api/notifications', { method: 'PATCH', body })
-  /** The pushes of a device, without the members for browsers with Declarative Web Push. */
+  /** The pushes of a device, without the fields for browsers with Declarative Web Push. */
   const pushesTo = (device: string) =>
     world.service.to(device).map(({ payload }) => {
       const { web_push: _format, notification: _shown, ...push } = payload as DeclarativePush

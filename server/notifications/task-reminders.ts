@@ -25,7 +25,7 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
   const ofMember = (userId: string) => eq(taskReminders.userId, userId)
   const ofTask = (userId: string, task: number) => and(ofMember(userId), eq(taskReminders.task, task))
 
-  /** Whether the task is still open, as far as the member's synced copy and shared lists tell. */
+  /** Whether the task is open in the member's synced data or shared lists. A task that is in neither counts as open. */
   async function isOpen({ userId, task }: Pick<Row, 'userId' | 'task'>): Promise<boolean> {
     const items = await db
       .select({ fields: syncItems.fields })
@@ -40,8 +40,8 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
       const now = clock()
       const isDue = and(isNull(taskReminders.queuedAt), lte(taskReminders.ringsAt, now))
       const first = tx.select({ userId: taskReminders.userId }).from(taskReminders).where(isDue)
-      // Accounts are locked before their rows, in the order of an account deletion. Accounts that are being deleted are
-      // skipped.
+      // Accounts are locked before their reminders, in the same order as in an account deletion, to avoid deadlocks.
+      // Accounts that are being deleted are skipped.
       const whose = await tx
         .select({ id: user.id })
         .from(user)
@@ -87,8 +87,8 @@ export function createTaskReminders({ db, clock }: { readonly db: Db; readonly c
     },
 
     /**
-     * Replaces the due times that this device has reported. Past due times are not stored, so that no reminder is sent
-     * late or twice; a row with the same due time stays unchanged.
+     * Replaces the due times that this device has reported (with `whole` those of all devices). Past due times are not
+     * stored, so that no reminder is sent late or twice; a row with the same due time keeps its state.
      */
     async set(member: Member, { reminders, whole }: TaskReminderList, titles: boolean): Promise<void> {
       const { id: userId, sessionId } = member

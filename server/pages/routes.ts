@@ -41,9 +41,9 @@ const noName = 'harbour-not-counted'
 
 /**
  * Chooses the landing page variant (D4): by `?v=`, or by configuration. With `split` the choice is random, and the
- * landing page stores it in a cookie for 30 days, unless Global Privacy Control or a refusal forbids counting (D67).
- * The random choice on another page sets no cookie. It is used if the visitor opens the landing page from there without
- * a request.
+ * landing page stores it in a cookie for 30 days. With Global Privacy Control or after a refusal of analytics (D67) the
+ * variant is A, without a cookie. Other pages contain a random choice too, for a visitor who opens the landing page by
+ * client-side navigation; they set no cookie.
  */
 function chooseLanding(c: Context, env: Env): Landing {
   const isLanding = c.req.path === '/landing'
@@ -104,8 +104,8 @@ function serveFiles(folder: string) {
 }
 
 /**
- * Serves the built app: assets with a hash in their name are cached forever, pages are revalidated, and every screen
- * gets the app shell.
+ * Serves the built app: assets with a hash in their name are cached forever, pages are revalidated, and unknown paths
+ * get the app shell with status 404.
  */
 export function pageRoutes(env: Env, clientDir: string) {
   const documents = readDocuments(clientDir, env)

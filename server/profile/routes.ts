@@ -69,8 +69,8 @@ export function profileRoutes(needs: Needs) {
           ...(initials === undefined ? {} : { initials }),
         }
         await db.transaction(async (tx) => {
-          // The account row is updated first, in the lock order of all code, so that an account that is being deleted
-          // gets no new profile.
+          // The account row is updated first, because all code locks it before other rows. If the account has been
+          // deleted, no row is updated, and no profile is created.
           const named = firstName === undefined ? {} : { name: firstName, firstName, fullName: firstName }
           const rows = await tx
             .update(user)

@@ -169,13 +169,13 @@ function stepsOf(value: unknown, things: readonly Thing[], depth = 0): string[] 
     const thing = things.find((each) => each !== value && each['@id'] === id && Object.keys(each).length > 1)
     return stepsOf(thing, things, depth + 1)
   }
-  // The URL of a step, which a `HowToStep` may have, is not the text of a step.
   if (parts !== undefined && parts !== null) {
     const steps = stepsOf(parts, things, depth + 1)
     const title = isA(value, 'HowToSection') ? firstText(name)?.replace(/\s*:$/, '') : undefined
     const [first, ...rest] = steps
     return title !== undefined && first !== undefined ? [`${title}: ${first}`, ...rest] : steps
   }
+  // `url` is not used: a `HowToStep` may have one, but it is not the text of the step.
   return stepsOf(text ?? value['item'] ?? name, things, depth + 1)
 }
 

@@ -45,7 +45,7 @@ onOneDatabase('recipes from web pages', (engine) => {
     await harbour.close()
   })
 
-  /** Names of the tables that hold a text. */
+  /** Returns the names of the tables in which any row contains the text. */
   async function rowsWith(text: string): Promise<string[]> {
     const tables = await rowsOf(
       sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

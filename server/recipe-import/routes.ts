@@ -17,7 +17,7 @@ type Needs = Readonly<{
   fetchRules?: FetchRules | undefined
 }>
 
-/** Limit of imports, because each one reads a web address. */
+/** Limit of imports, because each one makes the server fetch a web page. */
 const imports: Limit = { name: 'recipe-imports', max: 20, windowS: 3600 }
 
 export const recipeImportRoutes = ({ auth, billing, limiter, fetchRules }: Needs) =>

@@ -33,7 +33,7 @@ const html = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>Food</title>${head}</head><body><h1>Food</h1>${body}</body></html>`
 
 const script = (text: string, type = 'application/ld+json'): string => `<script type="${type}">${text}</script>`
-/** `</` would end the script, so that pages write it with an escape. */
+/** `</script` in a text would end the script element, so pages escape `</`. */
 const json = (...data: readonly unknown[]): string =>
   html('', data.map((each) => script(JSON.stringify(each).replaceAll('</', String.raw`<\/`))).join('\n'))
 const withFields = (fields: object): string => json({ ...recipe, ...fields })
@@ -306,7 +306,7 @@ export const recipePages: readonly RecipePageVariant[] = [
   refused('something else', '\u0000\u0001PNG'),
 ]
 
-/** Pages that are made to take long. They only must not do so. */
+/** Pages that are made to take long. Reading them must end soon; the result may be a recipe or an error. */
 export const hostilePages: readonly { readonly name: string; readonly html: string }[] = [
   { name: 'deep elements', html: html('<div>'.repeat(20_000)) },
   { name: 'deep JSON', html: html('', script(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)) },

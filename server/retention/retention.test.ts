@@ -140,7 +140,7 @@ onOneDatabase('data after its retention period', (engine) => {
       new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1, 12)).toISOString()
     await db.execute(sql`select keep_events_of_month(${month(3)}::timestamptz)`)
     const event = { eventType: 'page_view', pagePath: '/kept', userAgent: 'Firefox', sessionId: 'session_1' }
-    // The month of the last of these events has no partition.
+    // The month of the last event has no partition, so this event is in `app_analytics_other`.
     const made = [month(2), month(3), month(7)].map((at) => ({ ...event, createdAt: new Date(at) }))
     await db.insert(appAnalytics).values(made)
     await aTurn()

@@ -71,7 +71,7 @@ export function createRetention({ db, env, clock, log, outbox, erasure, meetups,
       )
   }
 
-  /** Selects accounts that nobody has used since `instant`. Accounts of subscribers and admins are left out. */
+  /** Selects accounts unused since `instant`, except those of subscribers, of users with a role and of the owner. */
   const unusedSince = (instant: Date, told: SQL | undefined) =>
     db
       .select({ id: user.id, email: user.email, emailVerified: user.emailVerified, usedAt: user.usedAt })

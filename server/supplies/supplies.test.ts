@@ -102,8 +102,8 @@ onOneDatabase('urgent requests', (engine) => {
     harbour.sink.refuse(false)
     expect(html).toContain('&lt;b&gt;0770&lt;/b&gt;')
     expect(html).not.toMatch(/<script|<img|<b>|alert/)
-    // The first attempt to send, which was refused, may still be running; this attempt then finds nothing to send and
-    // is repeated.
+    // The first, refused attempt to send may still be running. `work` then finds nothing to send, so it is called
+    // again.
     await vi.waitFor(async () => {
       now = new Date(now.getTime() + 60_000)
       await harbour.outbox.work()
@@ -169,7 +169,7 @@ onOneDatabase('urgent requests', (engine) => {
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(urgent, { body: bodies[0] })).status).toBe(204)
     expect([(await rowsOf(email)).length, (await mailsToTeam()).length]).toEqual([20, before.length])
-    // The other member's requests do not count towards this member's limit.
+    // The requests of the first member do not count towards Tess's limit.
     const tess = await newMember()
     expect((await tess.ask(urgent, { body: words })).status).toBe(204)
     now = new Date(now.getTime() + 3_600_000)

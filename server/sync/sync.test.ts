@@ -81,7 +81,7 @@ onBothDatabases('sync', (engine) => {
     const again = await exchange({ ...known, cursor: answer.cursor, changes: [whole] })
     expect(again.refused).toEqual([])
     expect((await exchange()).items.filter((item) => 'fields' in item)).toMatchObject([{ id: '1' }])
-    // The device that moved it has taken the edit to the other copy, and deletes the item again.
+    // The device that moved the item applies the edit in the other copy, and deletes the item here again.
     await exchange({
       ...known,
       cursor: again.cursor,

@@ -22,8 +22,8 @@ export const syncCopies = pgTable(
      */
     lastNumber: integer('last_number').notNull().default(1),
     /**
-     * Number of the latest change. A writer takes it under a lock of this row, so a reader never misses a smaller
-     * number.
+     * Number of the latest change. A writer locks this row before it takes the next number. So changes become visible
+     * in the order of their numbers, and a reader misses none.
      */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     /** Number of the latest deletion whose record was erased. A device with a lower cursor loads everything again. */

@@ -3,18 +3,18 @@ import type { NewCredential, PasskeyCreation, PasskeyRequest, SignedChallenge } 
 
 const flag = { present: 0x01, verified: 0x04, attested: 0x40 } as const
 
-/** What an authenticator or a page may do wrong. By default everything is right. */
+/** Wrong values that an authenticator or a page sends. A missing field means the correct value. */
 export interface Faults {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
   readonly userHandle?: string | null
-  /** The counter of the answer; by default one more than that of the last answer. */
+  /** The signature counter; by default one more than in the previous response. */
   readonly counter?: number
   /** Whether the device verified the user by PIN, finger or face. */
   readonly verified?: boolean
-  /** The key that signs, in place of the passkey's own. */
+  /** Private key that signs instead of the passkey's key. */
   readonly key?: KeyObject
 }
 
@@ -38,7 +38,7 @@ function coseOf(key: KeyObject): Buffer {
   return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]), part(0x21, x), part(0x22, y)])
 }
 
-/** Makes a passkey with a real key, and real signatures with it, as a browser and its authenticator do (WebAuthn §6). */
+/** Creates a passkey with a real key pair and signs with it, as a browser and its authenticator do (WebAuthn §6). */
 export function makeAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -69,7 +69,7 @@ export function makeAuthenticator(origin: string) {
   return {
     id: named.id,
 
-    /** The answer of `navigator.credentials.create`, without an attestation. */
+    /** Returns the result of `navigator.credentials.create`, without an attestation. */
     create(options: PasskeyCreation, faults: Faults = {}): NewCredential {
       handle = options.user.id
       const idLength = Buffer.from([id.length >> 8, id.length & 0xff])
@@ -91,7 +91,7 @@ export function makeAuthenticator(origin: string) {
       }
     },
 
-    /** The answer of `navigator.credentials.get`. */
+    /** Returns the result of `navigator.credentials.get`. */
     sign(options: Pick<PasskeyRequest, 'challenge' | 'rpId'>, faults: Faults = {}): SignedChallenge {
       const data = authData(options.rpId, faults)
       const client = clientData('webauthn.get', options.challenge, faults)

@@ -184,7 +184,7 @@ const situations: readonly Situation[] = [
 interface ForeignCalendar {
   readonly name: string
   readonly text: string
-  /** Expected start and end. Undefined for a malformed calendar, which only must not cause an error. */
+  /** Expected start and end. Undefined for a malformed calendar; reading it must not cause an error. */
   readonly meant?: Situation['meant']
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Ask, Harbour } from './harbour.ts'
 
-/** Path and body of the request that starts a sign-in or a link with the identity provider. */
+/** Path and body of the request that starts a sign-in with the identity provider, or links an account to it. */
 export type Way = readonly [path: string, body: object]
 
 const signIn: Way = [

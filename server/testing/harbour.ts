@@ -204,7 +204,7 @@ export async function openHarbour(
     port,
     browser,
     ask: visitor,
-    /** Stores an account with a confirmed address, as sign-up and confirmation leave it, but without their mail. */
+    /** Stores an account as it is after sign-up and confirmation of the address, but without sending a mail. */
     async signUp(email: string, password = defaultPassword, name = 'Maya'): Promise<void> {
       const id = randomUUID()
       const at = clock()

@@ -24,7 +24,8 @@ interface Clicked {
 
 /**
  * Kills a server at several moments after a request, starts it again on the same data, and repeats the request with the
- * same key. Returns the sent, stored and mailed words, and how many requests got a response before the kill.
+ * same key. Returns the sent and stored words, the number of mails, the statuses of the repeated requests, and how many
+ * requests succeeded before the kill.
  */
 export async function killedAfterClicks({ path, body, done, settings, rows, mailKind }: Clicked) {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-killed-'))

@@ -18,7 +18,8 @@ async function inParts<T>(rows: readonly T[], write: (part: T[]) => Promise<unkn
 }
 
 /**
- * Writes `count` meetups: nine of ten published and to come within half a year, the rest over, drafts and withdrawn.
+ * Writes `count` meetups. Nine of ten are published and take place within the next half year; the others are over,
+ * drafts or withdrawn.
  */
 export async function writeMeetups(db: Db, count: number, now: Date): Promise<void> {
   const today = londonDay(now)
@@ -80,12 +81,12 @@ const bodies: Readonly<Partial<Record<ContentKindName, (index: number) => Conten
   },
 }
 
-/** Kinds of the items that `writeItems` writes, the most of the largest. */
+/** Kinds of the items that `writeItems` writes in turn. */
 const kinds = Object.keys(bodies) as ContentKindName[]
 
 /**
- * Writes `count` items of content, in equal parts of each kind with long lists. Each was a draft once; of ten, six are
- * live, three drafts and one is withdrawn. Health texts are reviewed.
+ * Writes `count` items of content, equally many of each kind. The first version of each is a draft. Of ten items six
+ * are live, one is withdrawn, and three have only the draft. The live and withdrawn versions are reviewed.
  */
 export async function writeItems(db: Db, count: number, now: Date): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { unprivileged } from '../../scripts/postgres.ts'
 
 /**
- * Starts PgBouncer in transaction mode before a PostgreSQL, for all its databases. `harbour_direct` is the database
+ * Starts PgBouncer in transaction mode for all databases of a PostgreSQL server. `harbour_direct` is the database
  * `harbour` in session mode, as in ops/ha.
  */
 export async function startPgBouncer(postgresUrl: string) {

@@ -50,8 +50,8 @@ interface Recipe {
 }
 
 /**
- * Replaces texts in a file of ops/. Throws an error if a text is missing, so that the test really uses the file of
- * ops/.
+ * Returns a file of ops/ with some texts replaced. Throws an error if one of these texts is missing, because the file
+ * then no longer fits this test.
  */
 function exchanged(path: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
   return pairs.reduce(

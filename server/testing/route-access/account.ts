@@ -97,7 +97,7 @@ export const accountRows: readonly AccessRow[] = [
   },
   { route: 'GET /api/profile', answers: members() },
   { route: 'PATCH /api/profile', body: () => ({ display_name: 'Iris' }), answers: members(), limits: ['profile'] },
-  // The request is refused where sync is off, and sync is off for all of the people.
+  // Sync is off for all people of this test, so the server rejects the request.
   {
     route: 'POST /api/sync',
     body: () => ({ epoch: null, cursor: 0, full: true, changes: [] }),

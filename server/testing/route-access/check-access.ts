@@ -30,7 +30,7 @@ async function textOf(response: Response): Promise<string> {
 const nameOf = ({ key }: { readonly key: string }): string => key.split(':')[0] ?? ''
 
 /**
- * Requests every route as each person. Each function returns faults as messages; an empty list means that
+ * Returns functions that request a route as several people. They return faults as messages; an empty list means that
  * there is no fault.
  */
 export async function checkAccess(harbour: Harbour) {
@@ -67,7 +67,7 @@ export async function checkAccess(harbour: Harbour) {
     return JSON.stringify(await rowsOf(db, sql.join(parts, sql` union all `)))
   }
 
-  /** Requests the route with the old cookie of an admin who has lost the role. */
+  /** Makes `demoted` an admin, uses the role once and removes it, so that later requests use an old admin's cookie. */
   async function demote(): Promise<string[]> {
     const role = { userId: crowd.demoted.id, role: 'admin' }
     await db.insert(userRoles).values(role)

@@ -8,8 +8,8 @@ import { codeFor } from '../one-time-code-app.ts'
 import type { Harbour } from '../harbour.ts'
 
 /**
- * The people of the access test. `other` has paid too, so that only the check of ownership can reject `other`. `half` gave
- * the right password, and not yet the second factor.
+ * The people of the access test. `other` has paid too, so that only the check of ownership can reject `other`. `half`
+ * gave the right password, but not yet the second factor.
  */
 // prettier-ignore
 export const people = [
@@ -47,7 +47,7 @@ interface OwnThings {
   readonly bill: string
   /** Id of a meetup that the admin has saved as a draft. */
   readonly meetup: string
-  /** Id of a published meetup to which `paid` comes, and its day, which is to come. */
+  /** Id of a published meetup for which `paid` has signed up, and its day, which is in the future. */
   readonly open: { readonly id: string; readonly date: string }
   /** Id of a meetup that `paid` has proposed. */
   readonly proposal: string
@@ -177,7 +177,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const shared = (await json(paid.cookie, '/api/lists', {})) as { list: { id: string }; code: string }
   const things = {
     message,
-    // The text includes the quotes, so that a time stamp of that minute does not match.
+    // '"19:41"' includes the JSON quotes, so that a time stamp with these digits does not match.
     words: [
       paid.id,
       paid.email,

@@ -32,6 +32,6 @@ export const entitled = (status = 200): Answers =>
   to((who) => (signedOut.includes(who) ? 401 : withAccess.includes(who) ? status : 403))
 export const admins = (status = 200): Answers =>
   to((who) => (signedOut.includes(who) ? 401 : who === 'admin' ? status : 403))
-/** For routes of the content editor, which admins reach too. */
+/** Expected statuses of the routes of the content editor, which admins may use too. */
 export const editors = (status = 200): Answers =>
   to((who) => (signedOut.includes(who) ? 401 : ['admin', 'editor'].includes(who) ? status : 403))

@@ -3,7 +3,7 @@ import { everyone, members, type AccessRow } from './row.ts'
 const id = 'AAAA'
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'AAAA' })).toString('base64url')
 const credential = { id, rawId: id, type: 'public-key' }
-/** A body whose challenge is unknown. */
+/** Returns a request body with a challenge that the server did not create. */
 const signature = () => ({
   credential: { ...credential, response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' } },
 })

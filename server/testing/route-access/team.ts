@@ -55,7 +55,7 @@ export const teamRows: readonly AccessRow[] = [
     limits: ['content-edits'],
   },
   {
-    // The address is none of the Internet, so an editor is answered that it cannot be read.
+    // The address is not on the public Internet, so the server rejects it with 422 instead of fetching it.
     route: 'POST /api/admin/content-calendar',
     body: () => ({ url: 'https://127.0.0.1/groups.ics' }),
     answers: editors(422),

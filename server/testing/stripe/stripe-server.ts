@@ -80,8 +80,8 @@ export interface StripeServer {
   /** Delay of every request in milliseconds. */
   delayMs: number
   /**
-   * After `after` successful requests (default 0) the next `times` requests fail with that status (`hang-up` closes the
-   * connection). With `executed` they are executed and only their responses are lost. `times` 0 clears the plan.
+   * After `after` further requests (default 0) the next `times` requests fail with `status` (`hang-up` closes the
+   * connection). With `executed` they are executed, and only their responses are lost. `times` 0 clears the plan.
    */
   failNext(
     times: number,

@@ -47,7 +47,7 @@ export interface Webhooks {
   /** Milliseconds before each retry of an automatic delivery. */
   retryDelays: readonly number[]
   readonly deliveries: readonly Delivery[]
-  /** Returns the events that have had no 2xx response so far, oldest first. */
+  /** Returns the events that have had no 2xx response so far and were not lost, oldest first. */
   pending(): readonly StripeEvent[]
   /** Sends any event, also repeatedly. A 2xx response removes the event from `pending`. */
   deliver(event: StripeEvent, forgery?: Forgery): Promise<Delivery>

@@ -37,8 +37,8 @@ function createProduct(
 }
 
 /**
- * Gives a price a lookup key, which must be unique. With `transfer_lookup_key` the key is moved from another price;
- * otherwise a used key is rejected.
+ * Makes a lookup key available for the price `taker`, because each key is unique. With `transfer` the key is removed
+ * from another price that has it; otherwise a used key is rejected.
  */
 function takeLookupKey(account: Account, key: string, transfer: boolean, taker: string): void {
   const holder = [...account.prices.values()].find(({ id, lookupKey }) => lookupKey === key && id !== taker)

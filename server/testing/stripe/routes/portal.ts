@@ -96,8 +96,8 @@ function take(configuration: PortalConfigurationRecord, input: Settings): void {
 }
 
 /**
- * Creates a portal configuration with all features off. The default configuration is the one that was made in the
- * dashboard.
+ * Creates a portal configuration. The default configuration, as it is made in the dashboard, has cancellation, invoice
+ * history and card update on; in other configurations all features are off.
  */
 export function addConfiguration(account: Account, isDefault: boolean): PortalConfigurationRecord {
   const configuration: PortalConfigurationRecord = {
