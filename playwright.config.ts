@@ -58,7 +58,7 @@ export default defineConfig({
   // No retries here, so that a test that fails sometimes is noticed and mended. On a busy build machine a failed test
   // runs up to twice more and is reported as flaky, so that one failure does not hide the results of the others.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  // After this many failed tests the build machine stops, so that its report is complete before its time is over.
+  // After this many failed tests the build machine ends the run, so that the report is complete before its time limit.
   maxFailures: process.env['CI'] === undefined ? 0 : 12,
   forbidOnly: true,
   timeout: 60_000,
@@ -70,8 +70,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 390, height: 844 },
-    // Moving pictures take a sixth of the processor's time of `npm test` and prove little there. `npm run test:long` has
-    // them, and tests about motion ask for it.
+    // Animations would take a sixth of the processor time of `npm test` and prove little there. `npm run test:long` and
+    // tests about motion run with them.
     contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     // Service workers are blocked, because `page.route` of a test cannot see their requests. The tests about them allow
     // them.

@@ -1,7 +1,7 @@
 /**
  * `npm run bench` runs three benchmarks: `browser` measures the work of a user's phone (docs/speed.md), `figures` the
- * two slow admin pages on a database of full size, `members` a server with a million members. `npm run bench -- browser`
- * runs one of them and passes on further arguments.
+ * two slow admin pages on a database of full size, `members` a server with a million members. With a name (`npm run
+ * bench -- browser`) it runs only that benchmark and passes on further arguments.
  */
 import { runTool } from '../scripts/run-tool.ts'
 

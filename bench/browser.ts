@@ -1,7 +1,7 @@
 /**
  * Measures the work of a user's phone (docs/speed.md): the built app in a real browser, compared with two minimal pages
- * ('floors') in the same run. `npm run bench -- browser`; with `-- browser 3` the medians of three loads. Prints tables
- * in markdown.
+ * ('floors') in the same run. `npm run bench -- browser` prints medians of five loads as Markdown tables; with the
+ * argument 3 after it, medians of three loads.
  */
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
@@ -54,7 +54,7 @@ async function device(browser: Browser, server: StartedServer, person: Person | 
   return context
 }
 
-/** Returns the medians of several loads as a table row. Each load is in a new context without cached data. */
+/** Prints the medians of several loads as a table row. Each load is in a new context without cached data. */
 async function measured(name: string, fresh: () => Promise<BrowserContext>, address: string): Promise<void> {
   const seen: Load[] = []
   for (let index = 0; index < loads; index += 1) {

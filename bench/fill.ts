@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 export interface Size {
   readonly accounts: number
   readonly messages: number
-  /** Number of events in thirty days. `eventsToday` is lower than the number on the other days. */
+  /** Number of events in thirty days, including `eventsToday`. */
   readonly events: number
   readonly eventsToday: number
   readonly sessionsToday: number

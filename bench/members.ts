@@ -1,8 +1,8 @@
 /**
- * Shows how far one PostgreSQL goes (docs/decisions/0022): two built Harbours at the same rate, in turns, one on a
- * database of 1,000,000 members with 20 items each and 5 M events, one of 2,000 members: `npm run bench -- members`, or
- * `npm run bench -- members 100000 50` for a number of members and requests a second. Needs PostgreSQL, 25 GB, half an
- * hour. Prints the p95 of each kind of request; fails where the large one takes more than 1.5 times as long.
+ * Shows how many members one PostgreSQL can serve (docs/decisions/0022). Two built Harbours get requests in turns, at
+ * the same rate: one has a database of 1,000,000 members with 20 items each and 5 M events, the other of 2,000 members.
+ * `npm run bench -- members 100000 50` sets the number of members and of requests a second. Needs PostgreSQL, 25 GB and
+ * half an hour. Prints the p95 of each kind of request. Fails if a p95 is over 1.5 times that with 2,000 members.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
@@ -29,7 +29,7 @@ const say = (words: string): void => {
   console.log(words)
 }
 
-/** Items (in the order of their index, which is ten times as fast) and messages, without checks of foreign keys. */
+/** Inserts messages, and items in the order of their index, which is ten times as fast. Checks no foreign keys. */
 async function fillMembers(client: Client, count: number): Promise<void> {
   await client.query(`set session_replication_role = replica`)
   await client.query(
@@ -72,7 +72,7 @@ async function fill(url: string, count: number): Promise<void> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Members are asked for in an order that jumps over the whole table. */
+/** The request of each kind for a member. `round` chooses members far apart in the table for successive requests. */
 const kinds = {
   'session check': (member: number) => ['/api/auth/get-session', { cookie: crowdCookie(member, benchSecret) }],
   sync: (member: number) => [
@@ -123,7 +123,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-members-'))
 const postgres = await startPostgres({
-  // What others write to the disk must not be measured.
+  // Commits do not wait for the disk, so that disk writes of other programs do not affect the measurement.
   durable: false,
   settings: ['shared_buffers=2GB', 'max_wal_size=8GB', 'maintenance_work_mem=1GB'],
 })

@@ -1,8 +1,9 @@
 /**
  * Compares Harbour's server in one run with bare Node (the 'floor') and with Parse Server (the 'peer') (docs/speed.md,
  * Server): `npm run bench:server`, or `npm run bench:server -- 5` for five seconds per figure. `-- --task insert
- * --server postgres --rounds 5` gives medians of one task, for the peer and one Harbour. Needs PostgreSQL and, the
- * first time, a registry for packages that it installs outside the project. Prints tables in Markdown.
+ * --server postgres --rounds 5` measures only one task, of the peer and of Harbour on PostgreSQL, and gives medians.
+ * Needs PostgreSQL and, the first time, an npm registry for packages that it installs outside the project. Prints
+ * tables in Markdown.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'

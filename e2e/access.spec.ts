@@ -234,7 +234,7 @@ async function expectDialog(page: Page, standing: Standing, now: Date): Promise<
     `First charge: £79.99 ${when}, then every year. Cancel any time in Account.`,
   )
   await expect(dialog.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(offer === 'everything' ? 1 : 0)
-  // Beside the offer of a trial the conditions of payment name the plan that they belong to.
+  // If the dialog also offers a trial, a heading names the plan to which the conditions of payment belong.
   await expect(dialog.getByRole('heading', { name: 'Yearly, £79.99 per year' })).toHaveCount(
     offer === 'everything' ? 1 : 0,
   )
@@ -380,7 +380,7 @@ for (const [way, years] of [
           await chooseFromMenu(page, 'Account')
           await expectAccount(page, standing, note)
 
-          // The same holds on an open page, which asks the server again when it becomes visible.
+          // Sets the clock of the open page the other way. The page asks the server again when it becomes visible.
           await page.clock.setSystemTime(later(shop.now(), -years * 365 * dayMs))
           const asked = page.waitForResponse('**/api/check-subscription')
           await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -4,7 +4,7 @@ import { visit } from './harbour.ts'
 import { notificationsOf } from './notifications-page.ts'
 import type { ScreenState } from './screens.ts'
 
-/** Sets the notification permission from the next page load on, because headless browsers differ in it. */
+/** Sets the notification permission from the next page load on. Headless browsers have different defaults for it. */
 function standIn(page: Page, permission: NotificationPermission): Promise<unknown> {
   return page.addInitScript((said) => {
     Object.defineProperty(Notification, 'permission', { configurable: true, get: () => said })

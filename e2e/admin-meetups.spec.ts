@@ -505,7 +505,7 @@ test.describe('the team', () => {
       const before = asked
       await meetups.publish.click()
       await expect(toastOf(page, 'Published')).toBeVisible()
-      // After saving, the page loads the list once more, and that request must not get the mocked response.
+      // After saving, the page loads the list once more. This request must fail too, before the mock is removed.
       await expect.poll(() => asked).toBeGreaterThan(before)
       await expect(failed).toBeVisible()
       await expect(meetups.main.getByText(/^Members see/)).toHaveCount(0)
@@ -663,7 +663,7 @@ test.describe('the team', () => {
     await expect(meetups.type('Jamaican')).toBeChecked()
     await type('Description', draft.description)
     const [year, month, day] = draft.date.split('-')
-    // Date and time inputs use the language of the browser, not that of the page.
+    // Date and time inputs use the language of the browser, not that of the page, so the month may come first.
     await type('Date', `${day}${month}${year}`)
     if ((await meetups.field('Date').inputValue()) !== draft.date) {
       for (let parts = 0; parts < 3; parts += 1) await keyboard.press('ArrowLeft')

@@ -492,8 +492,8 @@ test('markup, script addresses, turned-round letters, NUL and ten thousand chara
     expect(text).not.toMatch(/alert\(3\)|\0/)
   }
 
-  // These messages are longer than any form allows, as another program may have written them into the table. Two are
-  // enough: the layout of fifty takes the browser longer than the time limit of a test, and proves nothing more.
+  // These messages are longer than any form allows, because another program could write such messages into the table.
+  // Two are enough: the layout of fifty takes longer than the time limit of a test, and proves nothing more.
   const long = (item: InboxItem): InboxItem => ({
     ...item,
     sender: `${turned}${markup}${'n'.repeat(10_000)}`,

@@ -88,9 +88,9 @@ const deskStates: readonly ScreenState[] = [
 ]
 
 /**
- * The states of the team's meetups page, on a server with an owner. The first is seen by a member without the
- * admin role; the second signs the operator in. The last state deletes all meetups, so that the samples are shown
- * again.
+ * The states of the team's meetups page, on a server with an owner. A member without the admin role sees the first
+ * state; the second state signs the operator in. The last state deletes all meetups, so that later states show the
+ * samples again.
  */
 const meetupStates: readonly ScreenState[] = [
   {

@@ -5,7 +5,7 @@ import { chooseFromMenu, expect, test, toastOf, usualSettings } from './harbour.
 import { call, enter, newPerson, newSession, somebody, startTrial } from './people.ts'
 import type { Server } from './server.ts'
 
-/** A server of its own, because visits of other tests would be counted in the figures. */
+/** A new object starts a separate server for this file: the figures would count the visits of other tests. */
 test.use({ settings: { ...usualSettings } })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

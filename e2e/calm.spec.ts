@@ -79,8 +79,8 @@ test('a hidden page with a running timer works less than 0.6 s in a minute', asy
   const part = await first.begin(page)
   await expect(part.getByRole('timer')).toBeVisible()
   await page.waitForTimeout(8000)
-  // Browsers themselves also slow hidden pages down. That is switched off here, so that only Harbour's own saving is
-  // measured.
+  // The page only claims to be hidden: a browser slows down a really hidden page, and this test measures only what
+  // Harbour itself saves. Animations are paused, as in a hidden page.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })

@@ -92,7 +92,7 @@ async function buy(harbour: Server, stripe: StripeServer, person: Person, priceI
 
 const plannerGate = (page: Page): Locator => page.getByRole('region', { name: 'Suggested Order', exact: true })
 
-/** Opens the planner and scrolls to the gate of the suggested order. */
+/** Opens the planner and, in it, the suggested order, which shows its gate. */
 async function atTheGate(page: Page): Promise<{ readonly gate: Locator; readonly inside: Locator }> {
   const planner = plannerOf(page)
   await page.goto('/planner')
@@ -381,7 +381,7 @@ test('fifty quick clicks in two tabs lead to one checkout; paid elsewhere, no ot
   })
 })
 
-/** Makes a tab visible again, which headless browsers do not do. */
+/** Tells a tab that the user has come back to it. A headless browser sends no such event. */
 async function comeBackTo(tab: Page): Promise<void> {
   await tab.evaluate(() => dispatchEvent(new Event('focus')))
 }
@@ -482,7 +482,7 @@ test(
       await plan.getByRole('button', { name: 'Cancel subscription' }).click()
       await cancelling.getByRole('button', { name: 'End now and get £7.99 back' }).click()
       await expect(toastOf(page, 'Your subscription has ended')).toContainText('£7.99 is on its way back to your card.')
-      // The free days still count as used, although the operator shortened them.
+      // The free days count as the trial (D12). It still lasts seven days, although the operator ended them early.
       await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free trial, 7 days left')
       await expect(receipts.getByText('Refunded', { exact: true })).toBeVisible()
       expect(subscription()?.status).toBe('canceled')

@@ -27,7 +27,7 @@ const webhookSecret = 'whsec_of_the_browser_tests'
 
 /**
  * The server's clock starts on a Saturday morning in Bristol in the past. The auth library dates its sessions by the
- * machine's own clock, so no session expires in the months from then until today.
+ * machine's own clock, so a test can move the server's clock forward by months and no session expires.
  */
 const beginning = Date.parse('2026-05-16T09:00:00Z')
 
@@ -36,7 +36,7 @@ const fetchRules = { internal: ['127.0.0.1'] }
 
 /**
  * Starts the built app with the server in this process, next to a local server that behaves like Stripe. Both use one
- * clock, which runs and which a test can move forward. It never goes back, because earlier tests have used it.
+ * clock, which runs and which a test can move forward. No test sets it back, because all tests of a worker share it.
  */
 export async function startClockedServer(settings: Readonly<Record<string, string>> = {}) {
   const began = performance.now()

@@ -106,7 +106,7 @@ test('a report that was begun: another account sees none of it, its writer can s
     await enter(context, harbour, maya)
     await page.goto('/account')
     await expect.poll(() => ownerOf(page)).not.toBe(others)
-    // Restores the member's text, as it stays in storage after the end of the subscription.
+    // Restores the text of the report for this member. After the end of a subscription such a text stays in storage.
     await page.evaluate((kept) => {
       const owner = localStorage.getItem('harbour:owner')
       for (const [key, value] of kept) {
@@ -424,7 +424,7 @@ test('without a network: what is missing says so and can be asked for again, wha
   await test.step('offline after one visit list and details are there, and nothing is asked in vain', async () => {
     // The page view event and the favicon fail offline; both are irrelevant here.
     guard.expect(/ERR_INTERNET_DISCONNECTED .*\/(api\/analytics|favicon\.svg)\)$/, /^Analytics error/)
-    // On a slow machine Home loads this part only when the network is gone.
+    // On a slow machine Home may not have loaded this part before the network is switched off.
     guard.expect(/^A part of the page could not be loaded .*passkey-offer/)
     await page.getByRole('button', { name: 'Back' }).click()
     // The code of the next screen is loaded after the navigation.

@@ -18,9 +18,9 @@ const text = /\.(js|css|html|json)$/
 const hash = /-[\w-]{8}(?=\.(js|css|woff2|topojson)\b)/g
 
 /**
- * Runs the built server with a proxy for the pages in front of it. A test can replace the build that the proxy serves,
- * which takes as long as copying files. Each build is that of `dist/` with new names for all files, as if every source
- * had been changed; the files of the build before are gone.
+ * Runs the built server with a proxy in front of it that serves the pages. A test can deploy a new build to the proxy.
+ * For speed this is a copy of `dist/` in which all hashed files have new names, as if every source had been changed.
+ * The files of the previous build are deleted.
  */
 export async function startDeployServer(settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()

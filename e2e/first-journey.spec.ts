@@ -80,7 +80,7 @@ for (const { size, viewport, proof } of journeys) {
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour')
           await page.clock.runFor(1_900)
           await expect(page).toHaveURL('/splash')
-          // Effects of a screen start after its transition, which a stopped clock would hold back.
+          // The effects of a screen run after its transition, and with the clock stopped they would not run.
           await page.clock.resume()
           for (const tab of page.context().pages()) await expect(tab).toHaveURL('/landing')
         })

@@ -31,8 +31,8 @@ test('the app begins without a paint entry, and without waiting for one', async 
     const short = (handler: TimerHandler, ms = 0): number => (ms < 200 ? start(handler, ms) : 0)
     Object.assign(window, { setTimeout: short })
   })
-  // These pages start with prepared text, with placeholders, empty, and (the last two) with content that is hidden for
-  // a remembered member.
+  // These pages start in different ways: with prepared text, with placeholders, empty, and the last two with content
+  // that is hidden for a remembered member.
   for (const address of ['/home', '/goals', '/no-such-place', '/pricing', '/login']) {
     await page.goto(address)
     await expect.poll(() => isAlive(page), address).toBe(true)
@@ -163,7 +163,7 @@ test('the first screen requests its scripts at once, named in the HTML, and crea
       page.on('request', note)
       await arriveWithoutFormatter(page, address, heading)
       page.off('request', note)
-      // The page requests all of these scripts before the first of them could import another.
+      // The page requests all of these scripts in one go, not only when one of them imports another.
       const own = fetched.filter((file) => /^\/assets\/.+\.js$/.test(file))
       const first = own.findIndex((file) => scripts.includes(file))
       expect(own.slice(first, first + scripts.length).toSorted()).toEqual(scripts.toSorted())

@@ -20,7 +20,7 @@ const trialMs = trialDays * dayMs
 const plansOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose Your Plan' })
 const usedOrder = (page: Page): Locator => page.getByText('Worked out on your device by fixed rules.')
 
-/** Opens the planner with three open tasks, which show the suggested order or its gate. */
+/** Opens the planner with three open tasks and, in it, the suggested order or its gate. */
 async function openOrder(page: Page, shop: ClockedServer): Promise<ReturnType<typeof plannerOf>> {
   await page.clock.install({ time: shop.now() })
   const today = shop.now().toISOString().slice(0, 10)
@@ -37,7 +37,7 @@ async function newMember(context: BrowserContext, shop: ClockedServer): Promise<
   return member
 }
 
-/** Opens the planner on the member's phone and laptop, each scrolled to the suggested order or its gate. */
+/** Opens the planner on the member's phone and laptop and, in both, the suggested order or its gate. */
 async function onTwoDevices(page: Page, newDevice: () => Promise<BrowserContext>, shop: ClockedServer, member: Person) {
   const phone = await newDevice()
   await enter(phone, shop, member)

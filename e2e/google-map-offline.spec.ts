@@ -17,7 +17,7 @@ test('a page with a key for Google’s map, kept on the device, shows its own ma
   await readyOffline(page)
   await quay.leave()
 
-  // The page is opened for the first time and then reloaded. Both times it comes from the device and contains the key.
+  // Runs after the page is opened and after it is reloaded. Both times it comes from the device and contains the key.
   const hasMap = async (): Promise<void> => {
     await expect(page.locator('html')).toHaveAttribute('data-map-key', 'AIza-test')
     await expect(toastOf(page, 'Map Loading Error')).toBeVisible()

@@ -50,8 +50,8 @@ export const byDay = {
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /**
- * Settings with which almost all tests run. Tests that publish something withdraw it, because others see it. Each other object is another server and another worker process, which takes
- * about seven seconds.
+ * The settings of almost all tests. Test files that use this object share a server, so a test must withdraw what it
+ * publishes. A test file with another object gets another server and worker process, which takes about seven seconds.
  */
 export const usualSettings: Settings = {
   OWNER_EMAIL: 'owner@example.com',
@@ -169,8 +169,8 @@ export function stored(page: Page, key: string): Promise<string | null> {
 }
 
 /**
- * Sets local storage to these keys and values and to nothing else. For that it opens an image of the same origin, so that
- * Harbour does not run yet.
+ * Sets local storage to these keys and values and to nothing else. It opens an image of the same origin, so that no
+ * code of Harbour runs meanwhile.
  */
 export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   // Opens a real file instead of a mocked route, which would delay every later request and switch off the browser's

@@ -112,7 +112,7 @@ test('the page is left at once, and shows nothing any more', { tag: '@gate' }, a
     await visit(page, '/help')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    // Playwright's click would wait for the weather page.
+    // Playwright's click would wait for the weather page, which cannot load without a network.
     await page.getByRole('link', { name: 'Leave this page' }).first().dispatchEvent('click')
     await expect(page.getByText('Samaritans')).toBeHidden()
   })
@@ -141,7 +141,7 @@ test('your messages: none yet, a failure, hostile texts, and more than fifty', a
     await visit(page, '/account')
     await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
     await expect(page).toHaveURL(/\/help$/)
-    // The previous page stays until the code of this page has loaded, and its Back button leads elsewhere.
+    // Until the code of this page has loaded, the previous page stays, and the Back button there leads elsewhere.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i)
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/account$/)

@@ -325,7 +325,7 @@ test('without access: Explore marks what is premium, and every premium way opens
     await page.clock.runFor(60_000)
     await expect(upgrade).toHaveCount(0)
     await expect(home.cards.getByText('Premium', { exact: true })).toHaveCount(0)
-    // Gates stay, because they are in the place of what is locked.
+    // Gates stay at night, because they take the place of locked content. The pages in this list show none at first.
     for (const address of ['/home', '/planner', '/wellness', '/favorites', '/emergency-supplies']) {
       await page.goto(address)
       await page.clock.setSystemTime('2026-11-18T03:00:00Z')
@@ -652,11 +652,11 @@ test(
           })
           .toBe(true)
       }
-      // In some browsers the on-screen keyboard makes the page lower.
+      // In some browsers the on-screen keyboard reduces the height of the page.
       await page.setViewportSize({ width: 390, height: 504 })
       await planner.day('Sunday 22 November').click()
       await isSeen('Swim')
-      // In other browsers the on-screen keyboard covers the page.
+      // In other browsers the on-screen keyboard covers the page, and only `visualViewport` becomes smaller.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.addInitScript(() => {
         const seen = Object.assign(new EventTarget(), { height: 504, offsetTop: 0, scale: 1 })

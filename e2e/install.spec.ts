@@ -17,7 +17,7 @@ async function longEnough(page: Page): Promise<void> {
 }
 
 /**
- * Sets the time to ten in the morning with one task done: from then on the prompt may appear when the member is idle
+ * Sets the clock to ten in the morning and stores a completed task: then the prompt may appear when the member is idle
  * (D41).
  */
 async function atTen(page: Page): Promise<void> {

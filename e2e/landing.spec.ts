@@ -247,7 +247,7 @@ test('a member: the tab bar on both readings, Home’s greeting by the hour, Lig
     for (const address of ['/landing?v=a', '/landing?v=b']) {
       await page.goto(address)
       await expect(page.getByRole('navigation', { name: 'Main' }), address).toBeVisible()
-      // The app has stored who the member is. The next page must load without that.
+      // The app has stored who the member is. The tab bar must appear on the next page without this data.
       await page.evaluate(() => localStorage.clear())
     }
   })

@@ -108,9 +108,9 @@ for (const [who, states] of mainWalks) {
       // About twenty screens in several sizes take more than a minute on a busy machine.
       test.setTimeout(240_000)
       guard.expect(...expected)
-      // Earlier tests may have left meetups on this server; the states show the samples.
+      // Earlier tests may have left meetups on this server, which would be shown instead of the samples.
       await (await teamOf(harbour)).clear()
-      // The splash screens replace `setTimeout` of the browser, so they cannot use Playwright's clock.
+      // The states of the splash screen replace `setTimeout` of the browser, so they cannot use Playwright's clock.
       if (who !== 'passers-by') await page.clock.install(morning)
       await lookAt(states, { page, server: harbour, member: account }, false)
     },

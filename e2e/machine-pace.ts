@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * How long the work below took in Chromium on the idle reference machine, in milliseconds. The limits were set there.
+ * How long the work below takes in Chromium on the idle reference machine, in milliseconds. The tests' time limits were
+ * chosen on that machine.
  */
 const undisturbedMs = 6.2
 
 /**
  * Returns how many times slower this machine is now than the reference machine on which the limits were set; never
- * below 1. A build machine shares its processors: at half the speed each limit of computing time doubles. Time spent
- * waiting for the network does not depend on it.
+ * below 1. A build machine shares its processors: at half the speed the tests double their limits of computing time.
+ * Limits of the time spent waiting for the network stay.
  */
 export async function paceOf(page: Page): Promise<number> {
   const ms = await page.evaluate(() => {

@@ -6,17 +6,17 @@ import { markers } from './map-page.ts'
 import { cameAt, watchFor } from './slow-phone.ts'
 
 /**
- * How many times the processor time of a screen may be that with seven, and how many milliseconds more: the list has
- * a hundred cards then instead of six, and the diary 2,900 entries instead of one.
+ * With many meetups a screen may use `times` the processor time that it uses with seven, plus `ms` milliseconds: then
+ * the list has a hundred cards instead of six, and the diary 2,900 entries instead of one.
  */
 const allowed = { times: 1.5, ms: 60 }
-/** Rounds of each measurement. Few and many take turns, so that other work on the machine disturbs both. */
+/** Rounds of each measurement. The servers with few and many take turns, so that other work affects both equally. */
 const rounds = 5
 
-/** The screens, what shows that each has its content, and what is typed into its search. */
+/** The screens, each with a selector of its content (`sign`) and the text that is typed into its search (`words`). */
 const screens = {
   'list and map of a member': { path: '/community', sign: markers, words: 'number 1' },
-  // With seven meetups it has no search.
+  // No text is typed here, because with seven meetups this screen has no search.
   'meetups of the team': { path: '/admin/meetups', sign: 'li[data-meetup]' },
   'kinds of content': { path: '/admin/content', sign: 'main nav li' },
   'list of tips': { path: '/admin/content?kind=tips', sign: 'main li h2', words: 'number 1' },
@@ -31,7 +31,7 @@ interface Measured {
   /** Processor time of the page until nothing more is loaded. */
   readonly work: number
   readonly longestTask: number
-  /** Processor time for each typed character with what follows it; 0 without a search. */
+  /** Processor time for each typed character and its effects; 0 without a search. */
   readonly typing: number
 }
 

@@ -5,7 +5,7 @@ import { withTrial } from './people.ts'
 import { mapIsDrawn, mapOf, middleOf, openMapOf, rested } from './map-page.ts'
 
 const clifton = meetupOf('Tea in Clifton', { location: { lat: 51.4553, lng: -2.6193, address: 'Clifton' } })
-// This meetup is later on the same day, so the order in the list is fixed.
+// Each meetup begins later on the same day than the one before it, so the order in the list is fixed.
 const easton = meetupOf('Easton Stroll', {
   type: 'jamaican',
   time: '10:00',
@@ -167,7 +167,7 @@ test('markers that would overlap are one, which splits on a tap and fans out for
   await expect(map.crowds).toHaveCount(0)
   await map.marker('Second Twin').click()
   await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'true')
-  // The marker of the other meetup does not cover this one.
+  // The marker of the other meetup at this place does not cover this marker.
   await map.marker('First Twin').click()
   await expect(map.marker('First Twin')).toHaveAttribute('aria-pressed', 'true')
   await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'false')

@@ -9,7 +9,7 @@ export function cutOff(): string[] {
     const element = text.parentElement
     if (!element || text.textContent?.trim() === '' || element.closest('[aria-hidden=true], .sr-only, script')) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    // These elements are hidden on purpose: for screen readers only (`sr-only`), at this width.
+    // Elements with this `clipPath` are for screen readers only at this width (`sr-only`), so they may be cut off.
     const isClipped = (part: Element | null): boolean =>
       part !== null && (getComputedStyle(part).clipPath === 'inset(50%)' || isClipped(part.parentElement))
     const range = document.createRange()
@@ -36,9 +36,9 @@ export function smallTargets(): string[] {
   const aims = 'a[href], button, input, select, textarea, summary, label, [role=button], [role=checkbox], [role=switch]'
   const targets = (modal ?? document).querySelectorAll<HTMLElement>(aims)
   for (const target of targets) {
-    // The label that covers the page behind a menu only catches taps beside the rows.
+    // A label counts as part of its input. What is `aria-hidden`, such as the area beside a menu, is no target.
     if (target.matches('label, [aria-hidden=true]')) continue
-    // A map marker may be near another marker or beyond the edge, because the list has a card for each meetup.
+    // A map marker may be covered by another marker or lie beyond the edge: the list offers a card for each meetup.
     if (target.closest('[data-mark]')) continue
     // A toast that is closing takes no taps.
     if (target.closest('[data-leaving]')) continue

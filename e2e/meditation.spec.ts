@@ -237,7 +237,7 @@ test('killed and opened again it goes on where the clock is; in two tabs it comp
 })
 
 test('after a reload it goes on at once, and the sound by a tap', async ({ page }) => {
-  // A browser that knows the site may allow sound at once; most browsers require a tap on each new page.
+  // Simulates most browsers, which require a tap on each new page. A browser that knows the site may need no tap.
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play
     let touched = false

@@ -48,8 +48,8 @@ test.describe('with a service worker', () => {
       await page.goto(path)
       await expect(parts.turnOn).toBeVisible()
       expect(await asked()).toBe(0)
-      // On a busy machine the service worker starts later than the page waits for its answer, so the test waits for the
-      // worker.
+      // On a busy machine the service worker may start after the page has stopped waiting for its answer, so the test
+      // waits for the worker first.
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready
       })
@@ -84,8 +84,8 @@ test.describe('with a service worker', () => {
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page).toHaveURL('/account')
       await page.evaluate(() => Object.assign(window, { same: true }))
-      // An event that a script creates cannot use `waitUntil`. The browser logs this after the handler has done its
-      // work.
+      // An event that a script creates cannot use `waitUntil`. The browser logs this error, but only after the handler
+      // has done its work.
       guard.expect(/waitUntil/)
       await context.serviceWorkers()[0]?.evaluate(async () => {
         const sw = globalThis as unknown as {

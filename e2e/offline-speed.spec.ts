@@ -44,7 +44,7 @@ test('after one visit, every address of the list opens without a server within h
   await startTrial(quay, maya)
   await page.goto('/home')
   await readyOffline(page)
-  // This is the slower case: Safari and Firefox report no paint before the app has drawn content.
+  // Without paint entries the app starts later. Safari and Firefox report no paint before the app has drawn content.
   await page.addInitScript(neverTellOfPaint)
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {

@@ -11,7 +11,7 @@ interface VirtualDevice {
   readonly authenticatorId: string
 }
 
-/** Gives the page's device a screen lock that agrees at once, as a user who shows a finger. */
+/** Gives the page's device a screen lock that confirms each request at once, as if the user touched the sensor. */
 async function withLock(page: Page): Promise<VirtualDevice> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -45,7 +45,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(toastOf(page, 'Your passkey is ready')).toBeVisible()
 }
 
-/** Signs out on the server and in the browser. The list of passkeys on the device stays. */
+/** Signs out by deleting the session cookie. The passkeys on the device stay. */
 const leave = (context: BrowserContext) => context.clearCookies()
 
 /** A new member with a passkey on the page's device. */
@@ -103,7 +103,7 @@ test('a second device with the synced passkey signs in; a copy whose counter is 
   await leave(context)
   await page.goto('/login')
   await expect(toastOf(page, 'Login failed')).toContainText('seems to have been copied')
-  // A user would not choose the refused passkey again and again, as the virtual device does.
+  // Stops the virtual device, which would send the refused passkey again and again. A user would not.
   const { devtools, authenticatorId } = device
   await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
   await page.getByLabel('Email').fill(person.email)
@@ -248,7 +248,8 @@ test('an admin confirms a change of roles by passkey; who cancels changes nothin
   const ownersSession = await newSession(harbour, owner)
   expect((await call(harbour, '/api/admin/roles', { user: person.email }, ownersSession)).status).toBe(204)
   const editor = await newPerson(harbour)
-  // Ten minutes would pass before the server refuses by itself; everything after this answer is real.
+  // The server would refuse by itself only after ten minutes, so the first refusal is mocked. All later responses are
+  // real.
   const refusal = { status: 403, code: 'FACTOR_NOT_FRESH', title: 'Forbidden', detail: 'Please confirm.' }
   let isRefused = false
   await context.route('**/api/admin/roles', async (route) => {

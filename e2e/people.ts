@@ -32,7 +32,7 @@ async function insist(response: Promise<Response>): Promise<Response> {
 
 /** Signs the person up through the API and confirms the address with the token of the mail. */
 export async function signUp(server: Server, person: Person): Promise<void> {
-  // The operator may receive mail before having an account.
+  // The operator may have received mails before signing up, so the mail with the token is not always the first.
   const before = server.sink.mails.filter(({ to }) => to === person.email).length
   await insist(call(server, '/api/auth/sign-up/email', person))
   const { token } = await server.sink.mailTo(person.email, before + 1)
@@ -112,8 +112,8 @@ export async function enter(context: BrowserContext, server: Server, person: Per
 const trials = new WeakMap<Server, Promise<Person>>()
 
 /**
- * Returns a member in a trial. There is only one for each server, because a member's data is on the device, and each
- * test has a new device.
+ * Returns a member in a trial. Tests can share one such member for each server: a member's data is on the device, and
+ * each test has a new device.
  */
 export function memberInTrial(server: Server): Promise<Person> {
   const known = trials.get(server) ?? makeMemberInTrial(server)

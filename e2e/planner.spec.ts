@@ -70,7 +70,7 @@ test('the calendar: its parts, its three views, the days with mouse and keyboard
     await expect(planner.period).toHaveText('9 – 15 November')
     await page.getByRole('button', { name: 'Today' }).click()
     await expect(planner.period).toHaveText('16 – 22 November')
-    // The button has disappeared, so the focus is on the day that it led to.
+    // The button 'Today' has disappeared, so the focus has moved to today's button in the calendar.
     await expect(planner.grid.locator('[aria-current=date]')).toBeFocused()
 
     await planner.view('Day').check()

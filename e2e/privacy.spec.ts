@@ -110,7 +110,7 @@ test('after a day of use nothing is kept on the device that the privacy page doe
   // The page redirects by itself, through the splash.
   await page.goto('/')
   await expect(page).toHaveURL('/landing')
-  // Some of these pages need no app, so React never hydrates them by itself.
+  // `visit` is not used, because it waits until React has hydrated the page, and some of these pages need no app.
   for (const path of ['/landing', '/pricing', '/terms', '/privacy', '/help', '/login']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await unnamed(), path).toEqual([])

@@ -6,7 +6,7 @@ import type { Server } from './server.ts'
 const inside = ['/home', '/planner', '/account']
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  // The previous screen also has a field of that name, and stays for a moment.
+  // The previous screen stays for a moment, and may also have an 'Email' field.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -157,7 +157,7 @@ test('with CONFIRMED_FIGURES they are shown, and the trader stands on /terms and
     await expect(former).toHaveText('£9.99')
     await expect(former).toBeVisible()
     await expect(formerly).toBeVisible()
-    // Each figure is confirmed by its own name. server/pages/documents.test.ts tests the page's HTML for each figure.
+    // A figure is shown only if its own name is confirmed. server/pages/documents.test.ts tests the HTML of each one.
     await page.evaluate(() => (document.documentElement.dataset['figures'] = 'members'))
     await expect(members).toBeVisible()
     for (const figure of [former, formerly]) await expect(figure).toBeHidden()

@@ -31,7 +31,7 @@ export interface ScreenState {
    * must open by itself, for a visitor, a member in a trial or an admin who has signed in.
    */
   readonly main?: true
-  /** Brings the page into the state. The states of members come last, because they sign in. */
+  /** Brings the page into the state. States for visitors come before states for members, because the latter sign in. */
   open(setting: ScreenSetting): Promise<unknown>
 }
 
@@ -342,8 +342,8 @@ const asMember = (states: readonly ScreenState[]): readonly ScreenState[] =>
   }, states)
 
 /**
- * `/` and the splash redirect by themselves after two seconds. Here that timer never ends, and no request tells who is
- * signed in.
+ * `/` and the splash redirect by themselves. To stay on them, the splash's timer of two seconds never fires here, and
+ * the request for the session gets no response.
  */
 const passingStates: readonly ScreenState[] = [
   {

@@ -146,7 +146,7 @@ test('a session that ended while no page was open ends at its own time, and is r
   const again = await context.newPage()
   await context.clock.setSystemTime('2026-11-22T02:00:00Z')
   await again.goto('/planner')
-  // The clock stands still, and React delays for a moment the content after the first paint.
+  // React shows some content only a moment after the first paint. The clock stands still, so the test moves it on.
   await expect(async () => {
     await again.clock.runFor(50)
     await expect(toastOf(again, done)).toHaveCount(1, { timeout: 250 })

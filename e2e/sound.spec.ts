@@ -94,8 +94,8 @@ const plan: tracks.TrackPlan = {
 }
 
 /**
- * Returns when bells ring in the decoded track, in milliseconds, found by the sharp rise at the frequency of either
- * bell.
+ * Returns when bells ring in the decoded track, in milliseconds. A bell is where the volume at the frequency of either
+ * bell rises sharply.
  */
 function strokes(page: Page, of: tracks.TrackPlan): Promise<number[]> {
   return page.evaluate(async (wish) => {
@@ -172,7 +172,7 @@ test('the ambience fades evenly for the last twelve seconds', async ({ page }) =
               sum += ((samples[i] ?? 0) - (samples[4_800_000 + (i % 250)] ?? 0)) ** 2
             return Math.sqrt(sum)
           }
-          // Compares with the same stretch of an earlier repetition at full volume, so only the fade remains.
+          // The ambience repeats every 24 s. Dividing by an earlier repetition at full volume leaves only the fade.
           const tileMs = 24_000
           const left: number[] = []
           for (let at = 588_000; at < 600_000; at += 500) left.push(above(at) / above(at - 5 * tileMs))

@@ -15,7 +15,7 @@ test.describe('figures of sync', { tag: '@long' }, () => {
   const p95 = (times: readonly number[]): number =>
     Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0)
 
-  /** Returns the milliseconds until the device has `text` stored under `key`. The page itself watches its storage. */
+  /** Waits in the page until `text` is stored under `key`. Returns the time of that, in milliseconds since 1970. */
   const until = (page: Page, key: string, text: string): Promise<number> =>
     page.evaluate(
       async ([where, what]) => {

@@ -65,7 +65,7 @@ test('a screen is fetched for a gesture to its tab, and two screens melt into ea
     const tips = fetched(page, 'tips')
     await tab(page, 'Tips').hover()
     await tab(page, 'Wellness').focus()
-    // If the gesture had started a fetch, the page would have requested it before this one.
+    // If the gesture had started a fetch, its request would have been sent before this request.
     await page.evaluate(() => fetch('/healthz'))
     expect(tips).toEqual([])
   })

@@ -374,8 +374,8 @@ test(
       // The tips come from the device. The page asks the server for newer ones meanwhile.
       await page.waitForLoadState('networkidle')
       const sent: string[] = []
-      // The page may request code of the app, which is the same for everybody, and what the app requests regularly
-      // without a body.
+      // Two kinds of requests may be sent: for the app's code, which is the same for everybody, and the app's regular
+      // requests, which have no body.
       const isPart = (url: string) =>
         /^\/(assets\/|api\/(check-subscription|profile|lists|content\/open)$)/.test(
           new URL(url).pathname + new URL(url).search,

@@ -11,7 +11,7 @@ const expected = [
   /The subscription could not be checked|^Your messages could not be loaded/,
 ]
 
-/** A toast as high as the highest, with a button. */
+/** A toast with a button, as high as the highest toast of the app. */
 const example = {
   title: 'Premium Feature 👑',
   description: 'Smart Scheduling is a premium feature. Start your free trial to unlock it!',
@@ -49,9 +49,9 @@ function showToast(page: Page): Promise<void> {
 }
 
 /**
- * Looks for controls and titles under something else. Runs in the page. First, before any scrolling, for those under
- * the toast, if there is a free place for it, and for the title and the main button. Then it scrolls the page, or the
- * topmost dialog, from its start to its end, and returns those that are covered at each stop.
+ * Returns the controls and titles that something else covers. Runs in the page. First, before scrolling, those under
+ * the toast, if a place without any of them was free for the toast; then the same for titles and main buttons alone.
+ * Then it scrolls the page, or the topmost dialog, from start to end, and adds those that are covered at every stop.
  */
 function covered(): string[] {
   const looked =
@@ -70,7 +70,7 @@ function covered(): string[] {
   /** The visible controls and titles whose middle is in sight. */
   const inSight = () =>
     [...layer.querySelectorAll<HTMLElement>(looked)].flatMap((part) => {
-      // A mark on the map may be outside its frame or under another one; the list has a card for each meetup.
+      // A map marker may be outside the map's frame or under another marker: the list offers a card for each meetup.
       if (part.closest('.toast-region, [inert], [data-leaving], [aria-hidden=true], [data-mark]')) return []
       if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
       const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
@@ -104,7 +104,7 @@ function covered(): string[] {
     for (const { part, over } of inSight()) {
       const labels = part instanceof HTMLInputElement ? [...(part.labels ?? [])] : []
       const own = [part, part.closest('label, .field-well'), ...labels]
-      // The link of a whole card lies over its title.
+      // A title may be covered by the link of its card, which fills the whole card.
       const isOwn = part.tagName.startsWith('H')
         ? over.closest('.toast-region, img, svg, dialog') === part.closest('dialog')
         : !over.closest('.toast-region') && own.some((each) => each?.contains(over) || (each && over.contains(each)))
@@ -137,7 +137,7 @@ for (const [who, states] of walks) {
         for (const size of sizes) {
           await page.setViewportSize(size)
           await showToast(page)
-          // A few pages, as the landing page, have no container for toasts; there the sheets and pictures are checked.
+          // A few pages, such as the landing page, cannot show toasts. On these only sheets and pictures are checked.
           await shown.waitFor({ timeout: 1500 }).catch(() => {})
           await settle(page)
           expect.soft(await page.evaluate(covered), `${name}, ${size.width} px`).toEqual([])

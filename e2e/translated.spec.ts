@@ -89,8 +89,7 @@ test("a screen that fails keeps what was typed beside 'Something went wrong'", a
   // A browser extension removes elements of ours, then another tab deletes one of the tasks.
   await planner.rows.evaluateAll((rows) => {
     for (const row of rows) {
-      // The group of the row is removed too, because React may remove either of the two, depending on the id of the
-      // task.
+      // The row's parent is removed too: depending on the id of the task, React removes the row or its parent.
       row.parentElement?.remove()
       row.remove()
     }

@@ -83,7 +83,7 @@ function staleTexts(): string[] {
     const { children } = memoizedProps as { children?: unknown }
     const isWords = typeof children === 'string' || typeof children === 'number'
     const drawn = isWords ? [String(children)] : partsOf(child)
-    // Content that React does not manage is ignored.
+    // Ignores text areas and elements in which React itself draws no text.
     if (element instanceof HTMLTextAreaElement || drawn.every((part) => part instanceof Node)) return
     const shown = [...element.childNodes]
       .filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
@@ -206,7 +206,7 @@ export async function pressEverything(page: Page, addresses: readonly string[]) 
   }
   const show = async (address: string): Promise<void> => {
     await page.evaluate(turnTo, address)
-    // If the address leads to the current screen, the screen stays.
+    // If the address belongs to the current screen, no other screen appears, and this wait ends without a result.
     const next = page.locator('main:not([data-left]) h1').first()
     await next.waitFor({ timeout: 1_000 }).catch(() => {})
     await look(`on ${address}`)

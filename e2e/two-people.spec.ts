@@ -51,7 +51,7 @@ test(
       await planner.field.fill('Anna: another half a thought')
       await planner.removeTask('Anna: birthday cake')
       const undo = toastOf(page, 'Task deleted').getByRole('button', { name: 'Undo' })
-      // A toast that has the focus stays until somebody else signs in.
+      // A toast that has the focus does not close by itself, so it must close because somebody else signs in.
       await undo.focus()
       await context.clearCookies()
       const other = await context.newPage()

@@ -28,7 +28,7 @@ test(
     const code = card(page).getByLabel('The code the app shows now')
     await expect(code).toBeFocused()
     await expectInSight(page, code)
-    // A phone cannot scan its own screen, so the way for this device comes first and the picture is folded.
+    // A phone cannot scan its own screen, so the link for this device comes first and the QR code is collapsed.
     await expect(card(page).getByRole('link', { name: 'Open in an app on this device' })).toBeInViewport()
     await card(page).getByRole('group').getByText('On another device: scan a picture').click()
     await card(page).getByRole('img', { name: 'Picture for your authenticator app' }).waitFor()

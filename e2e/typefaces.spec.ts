@@ -5,7 +5,7 @@ import { withTrial } from './people.ts'
 
 test.afterEach(({ quay }) => quay.comeBack())
 
-/** The PostScript names of the fonts that the browser drew the text of this element with; '' for a font of the system. */
+/** Returns the PostScript names of the fonts with which this text is drawn; '' for a font of the system. */
 async function drawnWith(page: Page, text: Locator): Promise<string[]> {
   await expect(text).toBeVisible()
   await page.evaluate(() => document.fonts.ready)

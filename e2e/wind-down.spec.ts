@@ -202,7 +202,7 @@ test('it moves by transform and opacity alone, not at all for who wants no motio
         const names = frames.flatMap((frame) => Object.keys(frame).filter((key) => !rest.includes(key)))
         return [...new Set(names)].toSorted()
       })
-    // The button that was tapped changes its colour for a moment.
+    // The check is repeated, because the button that was tapped changes its colour for a moment.
     await expect.poll(moved).toEqual(['opacity', 'transform'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(moved).toEqual([])

@@ -3,9 +3,9 @@
  *
  *     node ops/upgrade.ts OLD NEW CONSOLE PGBOUNCER-INI NEW-PORT
  *
- * OLD and NEW are URLs of the superusers in Harbour's database, CONSOLE of PgBouncer's administrator; the new server has
- * the database, empty. PgBouncer holds all requests while the last changes arrive, so that nobody is refused. Before that moment the script can be
- * stopped without harm; afterwards the old server takes no writes and stays as it was.
+ * OLD and NEW are URLs of Harbour's database for the superusers, CONSOLE is that of PgBouncer's administrator. On the
+ * new server the database must exist and be empty. PgBouncer holds all requests while the last changes arrive, so that
+ * none fails. Until then the script can be stopped without harm. Afterwards the old server is read-only and unchanged.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { postgresTool } from '../scripts/postgres-tools.ts'
 
 const name = 'harbour_upgrade'
-/** Longest time in ms that PgBouncer may hold requests; after it the old server is used on. */
+/** Longest wait in ms for the last changes while PgBouncer holds requests. After it the old server stays in use. */
 const mostHeldMs = 8_000
 
 async function open(url: string): Promise<Client> {
@@ -39,7 +39,7 @@ async function until(what: string, mostMs: number, isSo: () => Promise<boolean>)
 const one = async <Value>(client: Client, text: string): Promise<Value> =>
   Object.values((await client.query<Record<string, Value>>(text)).rows[0] ?? {})[0] as Value
 
-/** Roles with passwords, tables, policies and rights; then all rows, and all changes from then on. */
+/** Copies roles with passwords, tables, policies and rights, then all rows, and from then on all changes. */
 async function copy(oldUrl: string, newUrl: string, old: Client, fresh: Client, say: (line: string) => void) {
   const keyless = await old.query<{ table: string }>(
     `select oid::regclass::text as table from pg_class where relkind = 'r' and relreplident = 'd'
@@ -47,11 +47,11 @@ async function copy(oldUrl: string, newUrl: string, old: Client, fresh: Client, 
        and not exists (select from pg_index where indrelid = pg_class.oid and indisprimary)`,
   )
   for (const { table } of keyless.rows) await old.query(`alter table ${table} replica identity full`)
-  // The superuser of the new server is there already, and the only role that may be.
+  // Skips the superuser, which the new server has already. It must have no other role.
   const roles = run('pg_dumpall', ['--roles-only', `--dbname=${oldUrl}`])
     .split('\n')
     .filter((line) => !/^CREATE ROLE postgres;|^ALTER ROLE postgres /.test(line))
-    // From version 16 on, who grants needs the admin option.
+    // Removes the name of the role that granted: from version 16 on, this role would need the admin option.
     .map((line) => line.replace(/ GRANTED BY \S+;$/, ';'))
   run('psql', ['--quiet', '--set=ON_ERROR_STOP=1', newUrl], roles.join('\n'))
   const schema = run('pg_dump', ['--schema-only', '--no-publications', '--no-subscriptions', `--dbname=${oldUrl}`])
@@ -67,7 +67,7 @@ async function copy(oldUrl: string, newUrl: string, old: Client, fresh: Client, 
   say('all rows are copied, changes follow')
 }
 
-/** Whether the new server has everything that the old one has written. */
+/** Returns whether the new server has all changes of the old server up to the WAL position `at`. */
 async function hasAll(old: Client, at: string): Promise<boolean> {
   const text = `select coalesce(bool_and(replay_lsn >= ${escapeLiteral(at)}::pg_lsn), false) from pg_stat_replication
     where application_name = '${name}'`
@@ -84,7 +84,8 @@ async function copySequences(old: Client, fresh: Client): Promise<void> {
 }
 
 /**
- * Number of rows of each table, policies, tables with row security, triggers and indexes.
+ * Compares on both servers the numbers of rows of each table, policies, tables with row security, triggers, indexes and
+ * rights.
  * @throws Error on a difference
  */
 async function assertSame(old: Client, fresh: Client): Promise<void> {
@@ -119,8 +120,8 @@ export interface Upgrade {
 }
 
 /**
- * Returns for how many ms PgBouncer held requests.
- * @throws Error; the old server is then used on
+ * Moves Harbour to the new server. Returns for how many ms PgBouncer held requests.
+ * @throws Error if it fails; the old server then stays in use
  */
 export async function upgrade({ oldUrl, newUrl, consoleUrl, pgBouncerIni, newPort, say }: Upgrade): Promise<number> {
   const ini = readFileSync(pgBouncerIni, 'utf8')
@@ -141,7 +142,8 @@ export async function upgrade({ oldUrl, newUrl, consoleUrl, pgBouncerIni, newPor
     )
     const began = performance.now()
     try {
-      // Waits for the end of running transactions. Requests that come now wait in PgBouncer. Sessions listen only.
+      // Waits for running transactions to end. New requests wait in PgBouncer. The sessions of `harbour_direct` only
+      // listen, so they are ended below.
       await pooler.query('pause harbour')
       await readOnly(true)
       await pooler.query('kill harbour_direct')

@@ -16,7 +16,7 @@ type Users = ReadonlyMap<string, ReadonlySet<string>>
 
 const root = join(import.meta.dirname, '..')
 
-/** This script is on every page. Pages without the app load it with its imports as well. */
+/** This script and what it imports is on every page, also on pages without the app. */
 const script = 'app/main.ts'
 const still = [script, 'app/device/page/analytics.ts', 'app/device/page/appearance.ts']
 
@@ -32,8 +32,8 @@ export const memberParts = [
 ]
 
 /**
- * Small modules that a screen shares with one other feature. Without this, the screen would load all of that feature
- * with them: the meal planner the engine of sessions, the team's forms the planner and the community page.
+ * Small modules that a screen shares with one other feature. They are put into the shell: otherwise the meal planner
+ * would load the engine of sessions with them, and the team's forms would load the planner and the community page.
  */
 const smallParts = [
   'app/shell/opened-part.ts',
@@ -44,8 +44,9 @@ const smallParts = [
 ]
 
 /**
- * A module that member screens of this number of features need is loaded together with the first of these screens. Counted
- * by screens, a feature with several of them would load its texts on every page (6 kB brotli more on Home).
+ * A module that member screens of at least this many features need is part of the shell, which each member page loads.
+ * Features are counted, not screens: otherwise the shell would contain the texts of features with several screens (6 kB
+ * brotli more on Home).
  */
 const sharedBy = 4
 
@@ -116,7 +117,7 @@ const folderOf = (source: string): string => /^app\/features\/([^/]+)\//.exec(so
 
 /**
  * Returns a name for the set of features whose screens need a module, so that all modules of the same set are in one
- * file. Returns null if no member screen imports the module statically, or if only one feature needs it.
+ * file. Returns null if no member screen needs the module, or if only some of the screens of a single feature need it.
  */
 function featuresOf(entries: ReadonlySet<string>, users: Users): string | null {
   const features = new Set([...entries].filter(isMembersScreen).map(folderOf))

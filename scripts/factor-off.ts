@@ -1,7 +1,7 @@
 /**
  * `npm run factor:off -- ADDRESS` turns two-step sign-in off for the account with this e-mail address and ends its
- * sessions, for somebody who lost both the phone and the recovery codes (docs/operating.md). The embedded database
- * admits one process, so Harbour must be stopped there.
+ * sessions, for somebody who lost both the phone and the recovery codes (docs/operating.md). Only one process can use
+ * the embedded database, so Harbour must be stopped first if it uses that.
  */
 import { removeSecondFactor } from '../server/auth/second-factor.ts'
 import { systemClock } from '../server/clock.ts'

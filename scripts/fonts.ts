@@ -40,7 +40,8 @@ const georgiaItalic = {
 }
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
-// Limits the optical sizes to the range in use. Outside this range the nearest limit applies.
+// Axes of Fraunces with a fixed value. The axis `opsz` below is limited to the optical sizes in use. Outside this range
+// the nearest limit applies.
 const softAndCalm = { SOFT: 100, WONK: 0, wght: 400 }
 const faces: Face[] = [
   {

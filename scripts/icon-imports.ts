@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const barrel = fileURLToPath(import.meta.resolve('lucide-react').replace(/\/dist\/.*$/, '/dist/esm/lucide-react.mjs'))
 
-/** Returns the file of every name of an icon. */
+/** Returns a map from each name of an icon to its file. */
 function iconFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [, names = '', file = ''] of readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\} from '([^']+)'/g)) {

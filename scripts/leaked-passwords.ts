@@ -1,6 +1,7 @@
 /**
  * `node scripts/leaked-passwords.ts LIST` writes the filter of leaked passwords (server/auth/password-filter.ts) from a
- * text file with one password a line, and prints how many it holds and how often it is wrong (docs/sources.md).
+ * text file with one password a line. Prints how many passwords the filter holds and how many random passwords it
+ * takes for one of them (docs/sources.md).
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

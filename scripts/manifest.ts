@@ -14,7 +14,7 @@ export function readManifest(root: string): Manifest {
   return manifest
 }
 
-/** The key of the script of all pages in the manifest. */
+/** The manifest's key for the script that all pages load. */
 export const entry = 'index.html'
 
 /** Returns the script that runs before the first paint. The manifest does not list it. */

@@ -2,7 +2,7 @@
  * `npm run guards` removes the server's access guards one at a time in a copy of the project, and looks for a test that
  * fails; `npm run guards -- server/meetups` does so for a part of the server. It takes hours.
  *
- * It prints a table and exits with 1 if no test detects some missing guard.
+ * It prints a table, and exits with 1 if there is a guard whose removal no test detects.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -63,8 +63,8 @@ if (Object.keys(atRows).length < guards.size) {
 const enough = 8
 
 /**
- * Returns the test that fails without this guard. It tries the tests of the access table, those in the guard's folder,
- * and the first files that execute the guard; all other tests would take hours.
+ * Returns the test that fails without this guard. It tries the tests of the access table, then those in the guard's
+ * folder or, if there are none, the first files that execute the guard. All other tests would take hours.
  */
 async function noticedBy(number: number, guard: Guard): Promise<string | null> {
   const row = atRows[number]

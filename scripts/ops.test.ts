@@ -97,7 +97,7 @@ test('proxies log no network address, and logs are kept as long as the privacy p
   const nginx = read('ops/nginx.conf')
   const logged = [...all(nginx, /^log_format (.+);$/gm), ...all(nginx, /^\s*error_log \S+ (\w+);$/gm)]
   expect(logged).toEqual([expect.not.stringMatching(/remote|forwarded|addr/), 'alert', 'alert'])
-  // The file that is being written counts as the last day.
+  // The current log file counts as one day, so logrotate keeps one file less than there are days.
   const caddy = read('ops/Caddyfile')
   for (const field of ['remote_ip', 'client_ip', 'uri', 'headers']) expect(caddy).toContain(`request>${field} delete`)
   expect(all(read('ops/logrotate.conf'), /^\s*(?:rotate|maxage) (\d+)$/gm).map(Number)).toEqual([

@@ -31,7 +31,7 @@ interface PostgresOptions {
 /** The name of a database with all tables. Each test works in a copy of it. */
 export const migratedDatabase = 'migrated'
 
-/** A database of a test does not live long enough to need autovacuum. */
+/** A database that need not survive a crash is fast with these settings. It is deleted before it needs autovacuum. */
 const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /**
@@ -92,7 +92,7 @@ export async function startPostgres({
     stop: async () => {
       process.off('exit', kill)
       if (server.exitCode === null) {
-        // An immediate stop writes nothing to the files, which are deleted below.
+        // SIGQUIT stops PostgreSQL without writing to its files, which are deleted below.
         server.kill(durable ? 'SIGINT' : 'SIGQUIT')
         await once(server, 'exit')
       }
@@ -103,7 +103,7 @@ export async function startPostgres({
 
 /**
  * Creates a database, empty or as a copy of `template`, and returns its URL. Copying files is faster than PostgreSQL's
- * default, which writes everything to the log first.
+ * default, which writes everything to the write-ahead log first.
  */
 export async function newDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   await query(url, `create database "${name}" template "${template}" strategy file_copy`)
@@ -157,7 +157,7 @@ function inMemory(): string {
   }
 }
 
-/** Returns the user that runs PostgreSQL, which refuses to run as root: postgres or nobody. */
+/** Returns the user for PostgreSQL if this process is root, as which PostgreSQL refuses to run: postgres or nobody. */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

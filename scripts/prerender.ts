@@ -11,7 +11,7 @@ import { appTags, webManifest } from './web-manifest.ts'
 
 interface Body {
   readonly html: string
-  /** Which pages work without the app; see app/main.ts. If undefined, the app replaces the static HTML. */
+  /** `still` and `entry` need no app, `alive` needs it (app/main.ts). Without a kind the app replaces the HTML. */
   readonly kind?: 'still' | 'entry' | 'alive'
 }
 
@@ -54,7 +54,7 @@ export const pages: readonly PublicPage[] = [
   { file: 'welcome', path: paths.welcome, landing: 'a', kind: 'still' },
   { file: 'pricing-member', path: paths.pricing, landing: 'a', offer: 'member', kind: 'still' },
   { file: 'pricing-public', path: paths.pricing, landing: 'a', offer: 'public', kind: 'still' },
-  // If several pages have the same path, the last of them counts.
+  // Of several pages with the same path, the last one is the page of this path in `known.json`.
   { file: 'pricing', path: paths.pricing, landing: 'a', kind: 'still' },
   { file: 'login', path: paths.login, landing: 'a' },
   { file: 'signup', path: paths.signUp, landing: 'a' },
@@ -206,7 +206,7 @@ interface Parts {
   readonly scripts: readonly string[]
 }
 
-/** Returns the files that the page needs besides those of the entry. */
+/** Returns the files that the page needs besides those of the script that all pages load (`entry`). */
 function partsOf(manifest: Manifest, sources: readonly string[]): Parts {
   const first = filesOf(manifest, [entry])
   const lazy = filesOf(manifest, sources)

@@ -178,8 +178,8 @@ for (const name of proxyNames) {
       const save = (who: string) =>
         ask('/api/launch-notifications', { body: JSON.stringify({ email: `${who}-${name}@example.com` }) })
       line.hold()
-      // The second request waits longer than the interval of Caddy's health check, and for three seconds the health
-      // check gets no response.
+      // The second request is sent after 5 s. Caddy checks the health every 2 s, so by then a health check has been
+      // without a response for three seconds.
       const answers = Promise.all([save('first'), wait(5000).then(() => save('second'))])
       await Promise.race([wait(5200), answers])
       line.letGo()

@@ -1,7 +1,7 @@
 /**
  * The long suite (`npm run test:long`). It has the server tests on both databases with all rounds of the property
- * tests, the files `*.long.test.ts` (kills, load, proxies, full disks), and the browser tests that are not tagged
- * `@gate` or need an idle machine.
+ * tests, the files `*.long.test.ts` (kills, load, proxies, full disks), the browser tests without the tag `@gate`, the
+ * browser tests that measure time on an idle machine, and visits in Firefox and WebKit.
  *
  * With `faults` it runs only kills, load, restores and races.
  */

@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of a PostgreSQL that all tests of a run share; empty if PostgreSQL is not installed. */
     postgresUrl: string
-    /** The port of PgBouncer before it, in transaction mode; 0 without `HARBOUR_PGBOUNCER=1`. */
+    /** The port of a PgBouncer for this PostgreSQL, in transaction mode; 0 without `HARBOUR_PGBOUNCER=1`. */
     pgBouncerPort: number
   }
 }

@@ -17,7 +17,7 @@ export const webKitPackages = [
   'openbox',
 ]
 
-/** Returns the programs that WebKit lacks, with advice on how to install them, or null if all are installed. */
+/** Returns which programs for `startWebKit` are missing and how to install them, or null if none is missing. */
 export function webKitMissing(): string | null {
   const needed = ['WebKitWebDriver', 'python3', ...(process.env['DISPLAY'] ? [] : ['Xvfb', 'openbox'])]
   const missing = needed.filter((program) => onPath([program]) === undefined)

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 
-/** Kilobytes (1,000 bytes): scripts compressed with brotli, fonts as they are. */
+/** Kilobytes (1,000 bytes) of a landing page: scripts compressed with brotli, fonts as they are. */
 const budget = { scripts: 95, fonts: 80 }
 
 /** Kilobytes: the scripts of the prices page after a visitor has begun to use it. */
@@ -17,8 +17,8 @@ const pricesBudget = 160
 const stillBudget = 20
 
 /**
- * Kilobytes: the scripts of a screen, without those that every member page loads. The meal planner plans the week on the
- * device.
+ * Kilobytes: the scripts of a screen, without those that every member page loads. The meal planner may be larger,
+ * because it plans the week on the device.
  */
 const screenBudgets: Readonly<Record<string, number>> = { wellness: 45, 'meal-planner': 33 }
 const screenBudget = (screen: string): number => screenBudgets[screen] ?? 32
@@ -91,8 +91,8 @@ const screens = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) 
   return [{ name, files: [...filesOf(manifest, [source]).scripts].filter((file) => !start.has(file)) }]
 })
 /**
- * Files that the screens of all five tabs need: header, navigation, plan badge. They are loaded with the first of these
- * screens.
+ * The screens of the five tabs. The files that all of them need (header, navigation, plan badge) are loaded once, with
+ * the first of these screens, so they do not count for a single screen.
  */
 const tabs = screens.filter(({ name }) => ['home', 'planner', 'tips', 'wellness', 'account'].includes(name))
 const shell = new Set(tabs[0]?.files.filter((file) => tabs.every(({ files }) => files.includes(file))))

@@ -1,7 +1,7 @@
 import { isDataDear } from '../app/device/pwa/save-data.ts'
 import { shell, type Plan } from './plan.ts'
 
-/** Number of parallel downloads: as many as browsers make for a page over HTTP/1.1. */
+/** Number of parallel downloads: as many as browsers make from one server over HTTP/1.1. */
 const atOnce = 6
 
 /** Caches all files of this version before the browser may use it, and deletes old versions once it is active. */
@@ -11,8 +11,8 @@ export function listenForInstall(sw: ServiceWorkerGlobalScope, plan: Plan): void
 }
 
 /**
- * Caches the files and pages of this version; with `sparing` only those files that each screen needs. Rejects when one
- * cannot be fetched, so that no incomplete version is used. The browser then tries again.
+ * Caches the files and pages of this version, with `sparing` without the files in `plan.rest`. Rejects if one cannot be
+ * fetched, so that no incomplete version is used. The browser then tries again.
  */
 async function install(plan: Plan, sparing: boolean): Promise<void> {
   const { version, core, rest, pages, plain } = plan
@@ -21,7 +21,7 @@ async function install(plan: Plan, sparing: boolean): Promise<void> {
   await inTurn([shell, ...pages], (address) => keepPage(version, address))
   await inTurn(plain, (address) => keepPlain(version, address))
   await noteFiles(version, both)
-  // Deletes a version that was installed, but replaced by this one before it was activated.
+  // Deletes an older version that was installed but never activated, because this version replaces it.
   await keepOnly([version, ...(await versionsInUse())])
 }
 
@@ -60,7 +60,7 @@ async function inTurn(addresses: readonly string[], keep: (address: string) => P
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** Maximum number of versions in the cache, for tabs that run an older one. */
+/** Maximum number of versions in the cache: this version, and older ones that open tabs may still run. */
 const most = 4
 
 /**
@@ -93,7 +93,7 @@ export function isFile(response: Response): boolean {
 /*
  * The caches in Cache Storage; they contain no personal data. `harbour-files`: files with a hash in their name, shared
  * by all versions. `harbour-pages-<version>`: the pages of a version, its files without a hash, and the list of its
- * files with one. `harbour-notes`: the versions in use.
+ * files with a hash. `harbour-notes`: the list of the versions in use.
  */
 const filesName = 'harbour-files'
 const pagesPrefix = 'harbour-pages-'
@@ -125,7 +125,7 @@ export async function noteVersionsInUse(versions: readonly string[]): Promise<vo
   await (await caches.open(notesName)).put(versionsAddress, Response.json(versions))
 }
 
-/** Deletes the caches of all other versions, and the files that none of these versions uses. */
+/** Deletes the pages of all versions that are not in `versions`, and the files that no version in `versions` uses. */
 export async function keepOnly(versions: readonly string[]): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix))
   const isKept = (name: string): boolean => versions.includes(name.slice(pagesPrefix.length))

@@ -5,8 +5,8 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 
 /**
- * Pictures of this site that belong to no version, at most sixty and for 30 days. Pictures of other sites, such as map
- * tiles, are not cached: a browser counts each of their (opaque) responses as megabytes of the quota.
+ * Caches pictures of this site that belong to no version: at most sixty, each for 30 days. Pictures of other sites,
+ * such as map tiles, are not cached: a browser counts each of their (opaque) responses as megabytes of the quota.
  */
 const pictures = new StaleWhileRevalidate({
   cacheName: 'harbour-pictures',
@@ -44,7 +44,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   async function page(event: FetchEvent, address: string, copyOf: string): Promise<Response> {
     const asking = fetch(event.request)
     const answer = await Promise.race([asking.catch(() => null), wait(timeoutMs)])
-    // A 5xx response is not used, because the server or its proxy may send one for a moment during a deployment.
+    // After a 5xx response the cached page is used, because the server or its proxy may send 5xx during a deployment.
     if (answer !== null && answer.status < 500) {
       // A page of another version is not cached, because its files would be missing offline.
       if (isOf(plan.version, answer)) keep(event, ownPages(), address, answer)

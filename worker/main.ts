@@ -12,7 +12,7 @@ interface PeriodicSyncEvent extends ExtendableEvent {
 
 /**
  * Looks for a new version of the app when the browser asks for it, about once a day, in browsers with periodic sync.
- * Free content and the map are part of a version.
+ * Free content and the map are part of a version, so they are renewed with it.
  */
 function listenForRefresh(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('periodicsync', (event) => {
@@ -25,8 +25,8 @@ function listenForRefresh(sw: ServiceWorkerGlobalScope): void {
 const noticeTag = 'harbour:update'
 
 /**
- * Activates a waiting version when the user accepts it. Without that, the browser activates it when no window is open,
- * so that no open page changes its version.
+ * Activates a waiting version when the user accepts it. Otherwise the browser activates it once no window is open, so
+ * that no open page changes its version.
  */
 function listenForUpdates(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

@@ -1,15 +1,15 @@
 /**
- * What belongs to this version of the app. The build writes the lists (`scripts/precache.ts`) and the server the
- * version, in front of the worker's code.
+ * What belongs to this version of the app. In front of the worker's code, the build writes the lists
+ * (`scripts/precache.ts`), and the server writes the version.
  */
 export interface Plan {
-  /** Names the build and the data that the server wrote into the pages. It changes when either changes. */
+  /** Identifies the build together with the data that the server wrote into the pages. Changes if either changes. */
   readonly version: string
   /** Paths of the prerendered pages. */
   readonly pages: readonly string[]
   /** Paths whose screens are rendered in the app shell. A segment that starts with a colon stands for any segment. */
   readonly screens: readonly string[]
-  /** Files with a hash in their name that each screen needs. */
+  /** Files with a hash in their name for the start of the app, the screens of the tabs and the emergency numbers. */
   readonly core: readonly string[]
   /** The other files with a hash. If the user has switched on data saving, each is fetched when it is first used. */
   readonly rest: readonly string[]

@@ -6,8 +6,8 @@ import { noteTaskDone } from '../app/device/offline/tasks-done.ts'
 const timeoutMs = 1500
 
 /**
- * Shows push notifications with the app's texts, and on a tap goes to their path (spec §7). Handles their buttons
- * 'Done' and 'In an hour'.
+ * Shows push notifications with the app's texts. A tap on a notification opens its path (spec §7). Handles the buttons
+ * 'Done' and 'In an hour' of task reminders.
  */
 export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('push', (event) => event.waitUntil(show(sw, event.data?.text() ?? '')))
@@ -24,8 +24,8 @@ export function listenForPush(sw: ServiceWorkerGlobalScope): void {
 }
 
 /**
- * Shows the notification of a push message; a general one if the message cannot be read. One must be shown each time,
- * because browsers withdraw the permission from apps that show none.
+ * Shows the notification of a push message, or a general notification if the message cannot be read. Every message must
+ * lead to a notification, because browsers withdraw the permission from apps that show none.
  */
 const show = (sw: ServiceWorkerGlobalScope, text: string): Promise<void> => showPush(sw, readPushPayload(text))
 
@@ -74,8 +74,8 @@ function tellServer(task: number, action: 'done' | 'later'): Promise<Response> {
 }
 
 /**
- * Goes to a path in the window that had the focus last. The app itself changes the screen there, so that no input is
- * lost. If no window is open, opens one.
+ * Goes to a path in the window that had the focus last. The app in that window changes the screen without loading a
+ * page, so that no input is lost. If no window is open, opens one.
  */
 async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const [open] = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -83,7 +83,7 @@ async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const hears = askToGo(open, path)
   await open.focus().catch(() => {})
   if (await hears) return
-  // A page without the app does not confirm, so the browser loads the path in that window.
+  // A page on which the app does not run does not confirm. The browser then loads the path in that window.
   await open.navigate(path).catch(() => sw.clients.openWindow(path))
 }
 
@@ -99,8 +99,8 @@ function askToGo(client: WindowClient, path: string): Promise<boolean> {
 }
 
 /**
- * Called when the browser has dropped or replaced the push subscription. Makes a new one if needed, and tells the
- * server.
+ * Called when the browser has dropped or replaced the push subscription. Makes a new subscription if the browser has
+ * made none, and sends it to the server.
  */
 async function subscribeAgain(
   { registration }: ServiceWorkerGlobalScope,

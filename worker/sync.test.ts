@@ -14,7 +14,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Sends the browser's event; resolves or rejects with the work that the worker asked to wait for. */
+/**
+ * Dispatches a `sync` event. Resolves with 'nothing' if the worker ignores it, 'done' if the worker's promise resolves,
+ * or 'again' if that promise rejects.
+ */
 async function wakeFor(tag: string): Promise<string> {
   const sw = new EventTarget()
   listenForSync(sw as unknown as ServiceWorkerGlobalScope)

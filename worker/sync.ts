@@ -15,7 +15,7 @@ export function listenForSync(sw: ServiceWorkerGlobalScope): void {
 }
 
 /**
- * Sends all stored actions that can be sent. Rejects if one has to be tried again, because the browser then starts
+ * Sends all stored actions that can be sent. Rejects if an action has to be tried again, so that the browser starts
  * another sync later.
  */
 async function sendAll(): Promise<void> {

@@ -89,8 +89,8 @@ export async function measureTask(
 
 /**
  * Returns the p99 (ms) of session checks at an even rate of two hundred a second: first without other load, then while
- * sixteen connections sign in at full speed. It does not use autocannon, which sends all requests of a second at once
- * and, for one response after 60 ms, adds 59 more values of 59 ms and less.
+ * sixteen connections sign in at full speed. Autocannon is not used for the checks: at a fixed rate it sends all
+ * requests of a second at once, and for one response after 60 ms it adds 59 computed values of 59 ms and less.
  */
 export async function measureFlood(
   autocannon: Autocannon,

@@ -1,7 +1,8 @@
 /**
- * Starts the whole high-availability setup of this folder on one machine, in a temporary folder and on free ports: three
- * nodes with PostgreSQL, Patroni and etcd, then HAProxy and PgBouncer. `node ops/ha/local.ts` prints the three addresses for
- * Harbour and stops everything on Ctrl-C. Needs the Debian packages of docs/operating.md ('High availability').
+ * Starts the whole high-availability setup of this folder on one machine, in a temporary folder and on free ports:
+ * three nodes with PostgreSQL, Patroni and etcd, then HAProxy and PgBouncer. `node ops/ha/local.ts` prints the three
+ * database URLs for Harbour and stops everything on Ctrl-C. Needs the Debian packages of docs/operating.md ('High
+ * availability').
  */
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,12 +28,12 @@ interface Node {
   readonly name: string
   readonly ports: Readonly<Record<'postgres' | 'api' | 'etcd' | 'peer', number>>
   readonly data: string
-  /** Where the others reach it, and where this machine does even if it is cut off. */
+  /** The other nodes use `address`. This machine uses `watched`, which works even while the node is cut off. */
   readonly address: string
   readonly watched: string
 }
 
-/** With `separate` each node has a network of its own and can be cut off (networks.ts); else all are on 127.0.0.1. */
+/** With `separate` each node has its own network and can be cut off (networks.ts). Otherwise all are on 127.0.0.1. */
 export async function startHighAvailability({ separate = false } = {}) {
   const names = ['pg1', 'pg2', 'pg3']
   const networks = separate ? separateNetworks(names) : undefined
@@ -137,7 +138,7 @@ export async function startHighAvailability({ separate = false } = {}) {
       return 0
     }
   }
-  /** Returns the names of the nodes that say that they are the primary; more than one would be a split brain. */
+  /** Returns the nodes whose Patroni answers this health check with 200. Two for `/primary` would be a split brain. */
   async function namesThat(path_: string): Promise<string[]> {
     const answers = await Promise.all(nodes.map((node) => ask(node, path_)))
     return nodes.filter((_, index) => answers[index] === 200).map(({ name }) => name)
@@ -167,7 +168,7 @@ export async function startHighAvailability({ separate = false } = {}) {
       // It does not run.
     }
   }
-  /** Runs statements one after another. Returns the rows of the last one, or null if that is not possible. */
+  /** Runs statements one after another. Returns the rows of the last statement, or null after an error. */
   async function tried(at: string, ...statements: readonly string[]): Promise<readonly object[] | null> {
     const client = new Client({ connectionString: at })
     client.on('error', () => {})
@@ -184,8 +185,8 @@ export async function startHighAvailability({ separate = false } = {}) {
   }
   const primaryUrl = url(primaryPort, 'postgres', 'postgres')
   /**
-   * Waits until there is one primary and both others follow it, one of them synchronously. A node that was cut off calls
-   * itself a replica before it has followed anybody, so the primary is asked.
+   * Waits until there is one primary and both others follow it, one of them synchronously. A node that was cut off says
+   * that it is a replica before it follows the primary again, so the primary is asked who follows it.
    */
   const whole = (seconds: number) =>
     until('a whole cluster', seconds, async () => {
@@ -238,13 +239,13 @@ export async function startHighAvailability({ separate = false } = {}) {
       await killed
     },
     startNode: (name: string) => startNode(nodeOf(name)),
-    /** Cuts a node's network: it goes on alone and reaches nobody, until `joinNode`. Only with `separate`. */
+    /** Disconnects a node: it keeps running, but until `joinNode` it reaches no other node. Only with `separate`. */
     cutNode: (name: string) => networks?.cut(name),
     joinNode: (name: string) => networks?.join(name),
     killEtcd: (name: string) => end(`etcd-${name}`, 'SIGKILL'),
     startEtcd: (name: string) => startEtcd(nodeOf(name)),
     async restartPooler(): Promise<void> {
-      // As its service does: running transactions end first.
+      // Stops PgBouncer as its service does: SIGINT lets running transactions end first.
       await end('pgbouncer', 'SIGINT')
       startPooler()
     },

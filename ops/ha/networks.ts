@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** Whether this process may give each node a network of its own: root, with Debian's iproute2 and util-linux. */
+/** Returns whether this process can make a network for each node. Needs root, and Debian's iproute2 and util-linux. */
 export const canSeparate = (): boolean =>
   process.getuid?.() === 0 && ['ip', 'setpriv'].every((name) => spawnSync('which', [name]).status === 0)
 
 const ip = (...args: string[]): void => void execFileSync('ip', args)
 
 /**
- * Makes a network namespace for each node. They reach each other and this machine through a bridge, which `cut` unplugs
- * one of them from: its packets then vanish without an error. A second link leads only from this machine to the node;
- * what watches an isolated node uses it. The addresses are of the range for benchmarks (RFC 2544).
+ * Makes a network namespace for each node. The nodes reach each other and this machine through a bridge. `cut` detaches
+ * a node from the bridge: its packets are then lost without an error. Through a second link, which leads only from this
+ * machine to the node, a test can still watch it. The addresses are in the range for benchmarks (RFC 2544).
  */
 export function separateNetworks(names: readonly string[]) {
   const byte = process.pid % 250
@@ -49,7 +49,7 @@ export function separateNetworks(names: readonly string[]) {
     netOf,
     cut: (name: string) => ip('link', 'set', netOf(name).port, 'nomaster'),
     join: (name: string) => ip('link', 'set', netOf(name).port, 'master', bridge),
-    /** Deletes all of it. The programs inside must have ended. */
+    /** Deletes the namespaces and the bridge. The programs inside must have ended. */
     remove(): void {
       for (const { space } of nets) spawnSync('ip', ['netns', 'del', space])
       spawnSync('ip', ['link', 'del', bridge])

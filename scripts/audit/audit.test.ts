@@ -98,7 +98,7 @@ test('the list of accepted vulnerabilities is valid', () => {
 })
 
 test('an unreachable registry is reported and does not fail', async () => {
-  // The word 'FAILED' is not printed, because it would look like a failed step of the whole run.
+  // Nothing is printed, because the word 'FAILED' would look like a failed step of the whole test run.
   const said = vi.spyOn(console, 'log').mockReturnValue()
   const skipped = { name: 'asking', run: () => Promise.resolve('skipped' as const) }
   expect(await runSteps([skipped])).toBe(0)

@@ -1,8 +1,8 @@
 import { ok, warn, type Finding } from './finding.ts'
 
 /**
- * The clocks may differ by this many milliseconds. The signature of a payment is valid for five minutes, and a code for
- * fifteen.
+ * The clocks may differ by this many milliseconds. The signature of a payment provider's webhook is valid for five
+ * minutes, and a code in a mail for fifteen.
  */
 const tolerableMs = 5_000
 

@@ -30,7 +30,7 @@ async function checkPrices(stripe: Stripe): Promise<Finding[]> {
 
 const covers = (asked: readonly string[], event: string): boolean => asked.includes('*') || asked.includes(event)
 
-/** Checks the registered endpoint. On this machine there is usually none, because events come through a tunnel. */
+/** Checks the webhook endpoint. For a loopback URL there is usually none, because events come through a tunnel. */
 async function checkWebhook(stripe: Stripe, { baseUrl }: Env): Promise<Finding> {
   const url = `${baseUrl}${webhookPath}`
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })

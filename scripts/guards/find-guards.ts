@@ -76,7 +76,7 @@ function nameOf(callee: unknown): string {
 /** Returns whether the statement only locks rows. */
 const isLock = (text: string) => /\.for\('(no key )?update'\)$|\.for\('(key )?share'\)$/.test(text)
 
-/** What is known about the code that contains a piece of code. */
+/** The code around a node: its route, its statement, and whether it is part of a join. */
 interface Above {
   readonly route: string | null
   readonly statement: string

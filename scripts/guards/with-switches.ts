@@ -31,7 +31,7 @@ export function withSwitches(file: string, source: string, guards: ReadonlyMap<n
     from = at
   }
   const whole = made + source.slice(from)
-  // Files that run in a worker thread cannot load the guards of routes.
+  // Imports the guards of routes only where needed, because files that run in a worker thread cannot load them.
   if (![...guards.values()].some(({ kind }) => kind === 'middleware')) return whole
   const guardsOf = relative(dirname(file), 'server/auth/guards.ts').replace(/^(?!\.)/, './')
   return `${whole}\nimport * as guardsOfAll from '${guardsOf}'\n`

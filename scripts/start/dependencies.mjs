@@ -41,8 +41,8 @@ function wantedStamp(root) {
 }
 
 /**
- * Detects a manual `npm install`, which at last writes a copy of the lock file into `node_modules`. The copy must have
- * the same versions, and only optional packages may be missing.
+ * Detects a manual `npm install`, whose last step writes a copy of the lock file into `node_modules`. The copy must
+ * have the same versions, and only optional packages may be missing.
  */
 function sameAsLock(root, modules) {
   const copy = join(modules, '.package-lock.json')

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The inputs of the build, including its scripts. Tests are inputs too, because a wrong guess would be worse than an
- * extra build.
+ * The inputs of the build, including its scripts. Test files in these folders count too: a wrong guess about which
+ * files the build needs would be worse than an extra build.
  */
 export const inputs = [
   'app',

@@ -54,7 +54,7 @@ function holderOf(path) {
     const written = readFileSync(path, 'utf8')
     const [pid, born] = written.split(' ')
     const silent = Date.now() - statSync(path).mtimeMs > silentMs
-    // An empty file was just created, and its content will follow. Older versions of Harbour wrote no start time.
+    // An empty lock counts as held: its holder will write the content next. Older versions wrote no start time.
     return { written, pid, alive: !silent && (pid === '' || isRunning(Number(pid), born || null)) }
   } catch {
     return undefined

