@@ -19,7 +19,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // Hydration must render the prerendered tree, so the screen has to be loaded first.
   const screen = loadRoute(location.pathname)
   if (prerendered) await screen
-  // The empty shell does not wait for the screen, and errors are shown later.
+  // The empty shell does not wait for the screen. If loading fails, the router shows the error when it needs the screen.
   else screen.catch(() => undefined)
   const app = (
     <StrictMode>
@@ -43,7 +43,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // Runs in one task, because between two slices the translator would translate the restored texts.
   if (isTranslated) flushSync(() => hydrateRoot(root, app, options))
   else if (prerendered) hydrateRoot(root, app, options)
-  // Runs in slices, because React can interrupt a transition for a frame or a tap.
+  // The first render runs in slices, because React can interrupt a transition for a frame or a tap.
   else {
     keepFirstPaint(root)
     startTransition(() => createRoot(root, options).render(app))

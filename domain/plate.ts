@@ -4,7 +4,7 @@ export const dishes = ['plate', 'bowl', 'board'] as const
 
 export const grounds = ['sky', 'sage', 'sun', 'blush', 'accent'] as const
 
-/** The main content of the dish in the picture, or something that is drawn without a dish. */
+/** What the picture of a recipe mainly shows: food on a plate or in a bowl, or something drawn without either. */
 export const plateBases = [
   'porridge',
   'yoghurt',

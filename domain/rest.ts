@@ -33,8 +33,8 @@ export type Rest = z.infer<typeof storedRest>
 export const noRest: Rest = { days: [], pauses: [], letOff: null }
 
 /**
- * Adds the pause that the server reports to the stored ones. If the same pause is stored already, it is replaced,
- * because it may have ended.
+ * Adds a pause that the server has reported to the stored pauses. A stored pause with the same start is replaced, because
+ * it may have ended since.
  */
 export function withPause(rest: Rest, told: Pause): Rest {
   if (told === null) return rest

@@ -63,7 +63,7 @@ export function daySummary(count: number): string {
   return count === 0 ? 'Nothing planned' : taskCount(count)
 }
 
-/** Label for screen readers of the title that opens the calendar. */
+/** Screen-reader label of the title that opens the calendar. */
 export const calendarOf = (period: string): string => `${period}, calendar`
 
 /** Heading of the completed tasks. They are hidden until the user taps the heading. */

@@ -42,7 +42,7 @@ export const pricingPage = {
   ],
 } as const
 
-/** An item of the list of features. Outside demo mode it is shown only while there are a real meetup and a group. */
+/** An item of the list of features. Outside demo mode it needs at least one real meetup and one group. */
 export const meetupsItem = 'Local meetup integration'
 
 /**

@@ -66,7 +66,7 @@ onOneDatabase('the second factor', (engine) => {
     const secret = String(begun.body['secret'])
     const on = await ask(`${route}/on`, { body: { code: codeFor(secret, now) } })
     expect(on.status).toBe(200)
-    // The code that turned it on is used up, so the tests go on with the next one.
+    // The code that turned on two-step sign-in is used up, so the tests go on with the next code.
     now = new Date(now.getTime() + stepMs)
     return { secret, recovery: on.body['recovery_codes'] as string[] }
   }

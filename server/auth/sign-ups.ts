@@ -30,7 +30,7 @@ export interface NewAccount {
 }
 
 export interface Confirmed {
-  /** Path of the page on which the user must choose a password; null when a password is set. */
+  /** Path of the page on which the user must choose a password; null if the account already has one. */
   readonly next: string | null
   /** The address that was just confirmed; null if the user clicks the link again. */
   readonly email: string | null

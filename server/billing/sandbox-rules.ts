@@ -81,7 +81,7 @@ export function hasEnded(sold: Sold, now: Date): boolean {
   return (endOf(sold)?.getTime() ?? Infinity) <= now.getTime()
 }
 
-/** Number of payments that are due until `now`. A payment that is due at the moment of the end counts. */
+/** Number of payments that are due by `now`, or by the end of the subscription if that is earlier. */
 export function paymentsDue(sold: Sold, now: Date): number {
   const until = Math.min(now.getTime(), endOf(sold)?.getTime() ?? Infinity)
   const most = sold.stopsBefore ?? Infinity

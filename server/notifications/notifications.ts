@@ -99,8 +99,8 @@ export function createNotifications(parts: {
     remindersOf: (member: Member) => reminders.read(member.id),
 
     /**
-     * Stores when tasks are due, as one device of the member knows it. Returns whether the device may send the tasks'
-     * titles.
+     * Stores the due times of tasks, reported by one of the member's devices. Returns whether the device may send the
+     * tasks' titles.
      */
     async setTasks(member: Member, list: TaskReminderList): Promise<{ titles: boolean }> {
       const titles = (await readSettings(db, [member.id]))(member.id).task_titles

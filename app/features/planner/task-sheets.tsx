@@ -65,7 +65,7 @@ function DetailsSheet({ task, onClose }: SheetProps) {
     >
       {task ? (
         <div className="grid grid-cols-1 gap-5">
-          {/* Steps are stored at once and not together with the other details. */}
+          {/* A change of the steps is stored immediately; the other details are stored only by 'Save'. */}
           <Steps key={task.id} task={task} onDone={close} />
           <DetailsFields
             draft={draftOf(task, changes)}

@@ -35,8 +35,8 @@ interface GreetingLayoutProps {
 }
 
 /**
- * The greeting takes little height, so that the tool for the hour is visible without scrolling (D40). On a low screen
- * only a strip of the water is visible.
+ * The greeting takes little height, so that the tool suggested for the time of day is visible without scrolling (D40). On
+ * a low screen only a strip of the picture of water behind the greeting is visible.
  */
 export function WellnessGreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
   return (

@@ -5,8 +5,8 @@ let underWay = false
 let leftAt: number | null = null
 
 /**
- * Returns whether a checkout may begin now; if so, call `endTurn` afterwards. Only one may be opening at a time, for
- * all buttons, so that a double click counts once.
+ * Reserves the start of a checkout. Returns false if another checkout is still opening, whichever button started it, so
+ * that a double click counts once. If it returns true, call `endTurn` when the checkout has opened or failed.
  */
 export function takePaymentTurn(): boolean {
   const free = !underWay
@@ -14,7 +14,7 @@ export function takePaymentTurn(): boolean {
   return free
 }
 
-/** Call it when the checkout has opened or failed. */
+/** Allows the next checkout to start. */
 export function endTurn(): void {
   underWay = false
 }

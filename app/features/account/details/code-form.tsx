@@ -20,7 +20,7 @@ interface CodeFormProps {
   act(typed: { readonly code: string; readonly password: string | undefined }): Promise<void>
 }
 
-/** A form of two-step sign-in that asks for the password, a code, or both. */
+/** A form for changing the settings of two-step sign-in. It asks for the password, a code, or both. */
 export function CodeForm({ asks, button, children, onLeave, act }: CodeFormProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
