@@ -19,7 +19,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // Hydration must render the prerendered tree, so the screen has to be loaded first.
   const screen = loadRoute(location.pathname)
   if (prerendered) await screen
-  // The empty shell does not wait for the screen. If loading fails, the router shows the error when it needs the screen.
+  // The empty shell does not wait for the screen. If loading fails here, `App` tries again and shows the error.
   else screen.catch(() => undefined)
   const app = (
     <StrictMode>
