@@ -17,20 +17,20 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
   const { title, description, category } = goal
   return (
     <Card as="li" data-goal={goal.id} className="scroll-mt-24 scroll-mb-24">
-      <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap gap-2 pt-2">
+      <div className="flex items-start">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-1.5 pt-2">
           <Chip tint={categoryLook[category].tint}>{goalCategoryNames[category]}</Chip>
           {goal.isAIRecommended ? <Chip icon={<Sparkles />}>{goalWords.recommended}</Chip> : null}
           {goal.progress === progressEnd ? <Chip tint="sun">{goalWords.reached}</Chip> : null}
         </div>
-        <div className="-mr-2 flex shrink-0 gap-1">
+        <div className="-mr-3 flex shrink-0">
           <FavoriteButton of={{ type: 'goal', title, content: description, category }} />
           <IconButton data-part="delete" label={`Delete ${title}`} onClick={(event) => deleteWithUndo(event, goal)}>
             <Trash2 className="size-4.5" />
           </IconButton>
         </div>
       </div>
-      <h3 className="type-title mt-2 wrap-anywhere">{title}</h3>
+      <h3 className="type-title mt-1 wrap-anywhere">{title}</h3>
       {description === '' ? null : <p className="type-small mt-0.5 wrap-anywhere text-ink2">{description}</p>}
       <GoalProgress goal={goal} mayChange={mayChange} />
       <GoalNotes goal={goal} mayChange={mayChange} />

@@ -22,9 +22,9 @@ import { DemoMailNote } from './demo-mail-note.tsx'
 import { readDraft, saveDraft, tickedBefore, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
-import { Google, GoogleTerms } from './google.tsx'
+import { Google } from './google.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
-import { TermsAndPrivacy } from './terms-and-privacy.tsx'
+import { TermsAndPrivacy, TermsLink } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
 
 /** Milliseconds between creating the account and opening /login (spec §9). */
@@ -93,9 +93,12 @@ export function SignUpScreen() {
         text={way.plan === undefined ? signUpWords.welcome : chosenFirst(way.plan)}
       />
       <InvitedNotice />
-      {/* On this page most users who press the button create an account with it, so the terms are below the button. */}
+      {/* On this page most users who press the button create an account with it, so the terms are below the button. The
+          link to the privacy notice is in the form. */}
       <Google from={paths.signUp} failed={signUpWords.failed} or={signUpWords.byEmail}>
-        <GoogleTerms className="mt-2" />
+        <p className="mt-2 text-center type-caption text-balance text-ink2">
+          {signUpWords.google.agree} <TermsLink /> {signUpWords.google.ofAge}
+        </p>
       </Google>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
         <TextField

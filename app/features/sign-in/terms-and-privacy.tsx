@@ -6,10 +6,14 @@ import { paths } from '../../paths.ts'
 export function TermsAndPrivacy() {
   return (
     <>
-      <NewTabLink to={paths.terms}>Terms</NewTabLink>. {signInWords.dataUse}{' '}
-      <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
+      <TermsLink />. {signInWords.dataUse} <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
     </>
   )
+}
+
+/** Link to the terms. */
+export function TermsLink() {
+  return <NewTabLink to={paths.terms}>Terms</NewTabLink>
 }
 
 /** The link opens a new tab, so that nothing that was typed is lost, including the password. */

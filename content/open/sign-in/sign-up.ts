@@ -10,6 +10,8 @@ export const signUpWords = {
   emailHelper: { demo: 'We never share your email.', promise: 'We never sell your email.' },
   agree: 'I agree to the',
   ofAge: 'I am 16 or over.',
+  /** What a user agrees to who signs up with Google, before and after the link to the terms. */
+  google: { agree: 'With Google you agree to the', ofAge: 'and are 16 or over.' },
   sent: 'Opening the last step',
   sentLine: `Your account is made, and an email with a code of ${codeLength} digits is on its way. The next page asks for it.`,
   missing: {
