@@ -121,10 +121,10 @@ test('sign-up keeps what is typed: before the scripts have arrived, beside the t
     await page.getByRole('checkbox').uncheck()
     for (const [name, address] of [
       ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
+      ['How we use your data', '/privacy'],
     ] as const) {
       const opened = page.waitForEvent('popup')
-      // The first link with each name is beside the Google button; this is the link of the form.
+      // The first link to the terms is below the Google button; this is the link of the form.
       await page.getByRole('link', { name }).last().click()
       const beside = await opened
       await expect(beside).toHaveURL(address)

@@ -76,7 +76,7 @@ test(
     await openSection(page)
     const view = viewOf(page)
     await test.step('four, with their minutes, stay through the visit, and the other four come when asked for', async () => {
-      await expect(page.getByText('Four for today. Tap one and it begins.')).toBeVisible()
+      await expect(page.getByText('Four for today. Tap one to begin.')).toBeVisible()
       await expect(page.getByText(meditationCare.stop)).toBeVisible()
       // The section was at the lower edge of the screen. Opening it scrolls its list into sight.
       await expect(() => expectInSight(page, rowsOf(page).nth(2))).toPass()

@@ -146,6 +146,8 @@ for (const [who, states] of walks) {
           .getByRole('button', { name: 'Close notification' })
           .click({ timeout: 3000 })
           .catch(() => {})
+        // While a toast leaves, what is below it moves, and a click on it could miss.
+        await expect(page.locator('.toast[data-leaving]')).toHaveCount(0)
       }
     },
   )

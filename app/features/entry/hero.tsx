@@ -41,7 +41,7 @@ export function Hero(props: { headline: string; tagline: string; note?: string; 
       <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden @4xl:row-end-3">
         {/* On a low phone only a strip of the water is visible, so that the buttons are on the first screen. */}
         <HarbourScene
-          className="absolute inset-0 size-full [@media(max-height:42rem)]:@max-4xl:[&>.art-scape]:[--k:0.2]!"
+          className="absolute inset-0 size-full max-rail:h-[round(down,100%,8px)] [@media(max-height:42rem)]:@max-4xl:[&>.art-scape]:[--k:0.2]!"
           height="tall"
         />
       </div>

@@ -18,7 +18,7 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
   return (
     <Card as="li" data-goal={goal.id} className="scroll-mt-24 scroll-mb-24">
       <div className="flex items-start">
-        <div className="flex min-w-0 flex-1 flex-wrap gap-1.5 pt-2">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-1.5 py-2">
           <Chip tint={categoryLook[category].tint}>{goalCategoryNames[category]}</Chip>
           {goal.isAIRecommended ? <Chip icon={<Sparkles />}>{goalWords.recommended}</Chip> : null}
           {goal.progress === progressEnd ? <Chip tint="sun">{goalWords.reached}</Chip> : null}
@@ -30,7 +30,7 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
           </IconButton>
         </div>
       </div>
-      <h3 className="type-title mt-1 wrap-anywhere">{title}</h3>
+      <h3 className="type-title mt-0.5 wrap-anywhere">{title}</h3>
       {description === '' ? null : <p className="type-small mt-0.5 wrap-anywhere text-ink2">{description}</p>}
       <GoalProgress goal={goal} mayChange={mayChange} />
       <GoalNotes goal={goal} mayChange={mayChange} />

@@ -35,7 +35,7 @@ export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean 
   const pencil = <Pencil className="size-4.5" />
   if (!mayChange && notes === '') return null
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div className="mt-3 border-t border-line pt-1.5">
       {mayChange && opened !== null ? (
         <NotesEdit
           id={id}

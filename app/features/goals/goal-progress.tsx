@@ -26,7 +26,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
   }
 
   return (
-    <div className="mt-4">
+    <div className="mt-1.5">
       <div
         role="progressbar"
         aria-label={goalWords.progress(title)}
@@ -35,7 +35,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
       >
         <BuoyLine progress={progress} celebrating={celebrating && progress === progressEnd} />
       </div>
-      <div className="mt-1 flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         {mayChange ? (
           <IconButton
             label={goalWords.stepBack(title)}

@@ -65,7 +65,7 @@ export function HomeGreetingLayout({ as: Title, hello, message, children }: Gree
       {children}
       {/* The picture follows the text in the document, because it ends at the lower edge of this section. Before the
           text, it could be painted while the text is still missing, and would move when the text arrives. */}
-      <HarbourScene className="absolute inset-x-0 top-0 -z-10 h-full w-full max-rail:in-data-compact:[--art-balloons:none] in-data-compact:h-[calc(100%+6.5rem)] rail:in-data-compact:h-full" />
+      <HarbourScene className="absolute inset-x-0 top-0 -z-10 h-full w-full max-rail:h-[round(down,100%,8px)] max-rail:in-data-compact:[--art-balloons:none] in-data-compact:h-[calc(100%+6.5rem)] max-rail:in-data-compact:h-[round(down,100%+6.5rem,8px)] rail:in-data-compact:h-full" />
     </section>
   )
 }

@@ -86,8 +86,7 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
             onClick={() => openDetails(task.id)}
             className="type-caption ml-auto flex min-h-11 shrink-0 items-center gap-x-1.5 rounded-lg text-ink2 -outline-offset-2"
           >
-            <span>{date}</span>
-            <Clock className="size-3.5" />
+            <span>{date}</span> <Clock className="size-3.5" />
             <span>{sizeWords(task.minutes)}</span>
           </button>
           <IconButton

@@ -135,7 +135,7 @@ export function SignUpScreen() {
           onChange={(event) => change(setPassword, 'password')(event.target.value)}
         />
         <Checkbox checked={agreed} onChange={setAgreed}>
-          {signUpWords.agree} <TermsAndPrivacy /> {signUpWords.ofAge}
+          {signUpWords.agree} <TermsAndPrivacy />
         </Checkbox>
         <Button
           type="submit"

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 export function TermsAndPrivacy() {
   return (
     <>
-      <TermsLink />. {signInWords.dataUse} <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
+      <TermsLink />. <NewTabLink to={paths.privacy}>{signInWords.dataUse}</NewTabLink>.
     </>
   )
 }

@@ -56,7 +56,7 @@ export function WellnessGreetingLayout({ as: Title, hello, message }: GreetingLa
       {/* The picture follows the text, so that it is not painted while the text is missing (see home/greeting.tsx). */}
       <HarbourScene
         view="open"
-        className="absolute inset-0 -z-10 size-full rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))] [&>.art-scape]:[--k:0.45]! [@media(max-height:42rem)]:[&>.art-scape]:[--k:0.12]! [@media(max-height:42rem)]:[&_.art-boat]:hidden"
+        className="absolute inset-0 -z-10 size-full max-rail:h-[round(down,100%,8px)] rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))] [&>.art-scape]:[--k:0.45]! [@media(max-height:42rem)]:[&>.art-scape]:[--k:0.12]! [@media(max-height:42rem)]:[&_.art-boat]:hidden"
       />
     </>
   )

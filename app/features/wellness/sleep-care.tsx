@@ -10,8 +10,8 @@ interface SleepCareProps {
 }
 
 /**
- * Safety text, shown before each session in which the user may fall asleep (spec §2, D60). Each warning is a separate
- * paragraph, and warnings about the baby are emphasised, because a tired person does not read a long text to its end.
+ * Safety text, shown before each session in which the user may fall asleep (spec §2, D60). Warnings about the baby are
+ * separate paragraphs and emphasised, because a tired person does not read a long text to its end.
  */
 export function SleepCare({ also, id, className = '' }: SleepCareProps) {
   const without = useWithoutBaby()
@@ -23,8 +23,7 @@ export function SleepCare({ also, id, className = '' }: SleepCareProps) {
           {words}
         </p>
       ))}
-      <p>{saferSleep.side}</p>
-      {also === undefined ? null : <p>{also}</p>}
+      <p>{also === undefined ? saferSleep.side : `${saferSleep.side} ${also}`}</p>
       <ReadAloud
         title={saferSleep.title}
         text={[...spoken, saferSleep.side, ...(also === undefined ? [] : [also])]}

@@ -21,7 +21,7 @@ export const signInWords = {
     title: 'Your email is confirmed',
     description: 'To be sure that only you can log in, please choose your password here.',
   },
-  dataUse: 'How we use data:',
+  dataUse: 'How we use your data',
   opensNewTab: '(opens in a new tab)',
   codeLabel: `${codeLength}-digit code`,
 } as const

@@ -3,13 +3,12 @@ import { codeLength } from '../../../domain/credentials.ts'
 
 /** Texts of the sign-up screen (spec §2). */
 export const signUpWords = {
-  welcome: `Joining is free. So are ${trialDays} days of everything.`,
+  welcome: `Free to join, and everything free for ${trialDays} days.`,
   failed: 'Sign up failed',
   byEmail: 'or sign up with email',
   firstName: 'First name',
   emailHelper: { demo: 'We never share your email.', promise: 'We never sell your email.' },
-  agree: 'I agree to the',
-  ofAge: 'I am 16 or over.',
+  agree: 'I am 16 or over and agree to the',
   /** What a user agrees to who signs up with Google, before and after the link to the terms. */
   google: { agree: 'With Google you agree to the', ofAge: 'and are 16 or over.' },
   sent: 'Opening the last step',

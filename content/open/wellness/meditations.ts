@@ -299,7 +299,7 @@ export const afterwards = [
 
 /** Texts of the section Mindful Meditation (spec §2). */
 export const meditationWords = {
-  list: { text: 'Four for today. Tap one and it begins.', others: 'Show four others' },
+  list: { text: 'Four for today. Tap one to begin.', others: 'Show four others' },
   breathing: {
     hint: 'Breathe in for four seconds, and out for six, if that suits you.',
     in: 'Breathe in',

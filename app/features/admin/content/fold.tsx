@@ -22,7 +22,7 @@ export function Fold({ id, title, aside, open, onToggle, children }: FoldProps) 
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-field px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="type-title block wrap-anywhere">{title}</span>
-          {aside === '' ? null : <span className="type-small block truncate text-ink2">{aside}</span>}
+          {aside === '' ? null : <span className="type-small line-clamp-2 wrap-anywhere text-ink2">{aside}</span>}
         </span>
         <ChevronDown className="size-5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-open/fold:rotate-180" />
       </summary>

@@ -18,7 +18,7 @@ export function MeditationList({ onChoose }: MeditationListProps) {
   return (
     <div>
       {/* This text is above the rows, so that it can be read before a tap on a row starts the session. */}
-      <SleepCare also={meditationCare.stop} className="-mx-2 mb-3 rounded-field bg-sky-tint px-3 py-2.5" />
+      <SleepCare also={meditationCare.stop} className="mb-3 rounded-field bg-sky-tint px-3 py-2.5" />
       <p className="type-body text-ink2">{meditationWords.list.text}</p>
       <ul className="mt-2 divide-y divide-line">
         {four.map((meditation) => (
