@@ -3,9 +3,11 @@ import { expect, store, test, toastOf, visit } from './harbour.ts'
 import { enter, newPerson } from './people.ts'
 
 function coveredBy(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const toast = document.querySelector('.toast:not([data-leaving])')
     if (toast === null) return ['no toast']
+    // A toast that is still appearing is 12 px below its place.
+    await Promise.all(toast.getAnimations().map(({ finished }) => finished))
     const box = toast.getBoundingClientRect()
     const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
     return [...layer.querySelectorAll<HTMLElement>('a[href], button, input, textarea, h1, h2')]
