@@ -38,6 +38,7 @@ const mostATurn = 500
 /** Erases data after the end of its retention period (D66). Runs daily. */
 export function createRetention({ db, env, clock, log, outbox, erasure, meetups, sync }: Needs) {
   async function eraseOld(now: Date): Promise<void> {
+    // The function keeps the events of as many months as `periods.events` says.
     await db.execute(sql`select drop_old_events()`)
     const before = (months: number): Date => monthsBefore(now, months)
     await db.delete(urgentRequests).where(lt(urgentRequests.createdAt, before(periods.urgentRequests)))
