@@ -48,7 +48,7 @@ const visitorStates: readonly ScreenState[] = [
     name: 'log in, with the code panel and a failure',
     async open({ page }) {
       await visit(page, '/login')
-      await page.getByRole('button', { name: 'I have a confirmation code' }).click()
+      await page.getByRole('button', { name: 'Not confirmed your email yet?' }).click()
       await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
       await page.getByLabel('Password', { exact: true }).fill('not the password')
       await page.getByRole('button', { name: 'Log In' }).click()

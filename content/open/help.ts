@@ -63,7 +63,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'no-mail',
         question: 'The confirmation email has not come',
         answer: [
-          'Look in your spam folder first: it likes new senders. If it is not there, type your email on the log-in page, tap “I have a confirmation code” and have it sent again.',
+          'Look in your spam folder first: it likes new senders. If it is not there, type your email on the log-in page, tap “Not confirmed your email yet?” and have it sent again.',
           'The email holds a link and a code of six digits. Either will do.',
         ],
         link: { label: 'Log in', to: '/login' },

@@ -184,8 +184,8 @@ export function LoginScreen() {
         </Link>
       </p>
       {confirming ? null : (
-        <Button variant="quiet" size="small" full onClick={() => setConfirming(true)}>
-          {logInWords.haveCode}
+        <Button variant="quiet" size="small" full className="text-ink2!" onClick={() => setConfirming(true)}>
+          {logInWords.notConfirmed}
         </Button>
       )}
       <GoogleTerms className="mt-3" />

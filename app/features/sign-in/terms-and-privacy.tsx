@@ -20,7 +20,7 @@ export function TermsLink() {
 function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="font-semibold text-primary underline underline-offset-4">
-      <span>{children}</span>
+      <span className="whitespace-nowrap">{children}</span>
       <span className="sr-only"> {signInWords.opensNewTab}</span>
     </Link>
   )

@@ -21,7 +21,7 @@ export const logInWords = {
   forgotPassword: 'Forgot Password?',
   busy: 'Logging in',
   button: 'Log In',
-  haveCode: 'I have a confirmation code',
+  notConfirmed: 'Not confirmed your email yet?',
   newHere: 'New here?',
   signUp: 'Sign up',
 } as const
