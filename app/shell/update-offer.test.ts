@@ -79,3 +79,17 @@ test('a tab reloads after another one activated the new version, but only hidden
   offer.look()
   expect(done.reloads).toBe(1)
 })
+
+test('an accepted version reloads the page once it is active, or is offered again if the user has become busy', () => {
+  const { offer, done, now, shown } = page()
+  offer.waits()
+  now.busy = true
+  offer.isHere()
+  offer.isTaken()
+  expect([done.reloads, shown.size]).toEqual([0, 0])
+  now.busy = false
+  offer.look()
+  expect(done).toEqual({ offers: 2, notices: 0, reloads: 0 })
+  offer.isTaken()
+  expect(done.reloads).toBe(1)
+})

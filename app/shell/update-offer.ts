@@ -57,5 +57,11 @@ export function createUpdateOffer(ports: OfferPorts) {
       isIn = true
       look()
     },
+    /** The version that the user accepted is active. Reloads, unless the user has become busy: then offers it again. */
+    isTaken(): void {
+      if (!ports.isBusy()) return ports.reload()
+      isIn = true
+      withdraw()
+    },
   }
 }

@@ -24,7 +24,7 @@ export function offerUpdates(before: ServiceWorker | null): () => void {
         title,
         description,
         durationMs: Infinity,
-        action: { label: updateWords.now, onClick: () => void takeUpdate() },
+        action: { label: updateWords.now, onClick: () => void takeUpdate(offer.isTaken) },
       }),
     hide: dismissToast,
     notify: () => void showUpdateNotice(title, description),

@@ -6,9 +6,6 @@ import { logError } from '../log.ts'
  */
 const noticeTag = 'harbour:update'
 
-/** Longest wait for the new version to become active before the page reloads, in milliseconds. */
-const timeoutMs = 3000
-
 /**
  * Calls `waits` when a new version of the app is ready, and `isHere` when another tab has activated a new version.
  * Returns the unsubscribe function.
@@ -46,14 +43,17 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   return () => stop.abort()
 }
 
-/** Activates the waiting version and reloads the page, at the latest after `timeoutMs`. */
-export async function takeUpdate(): Promise<void> {
-  const reload = () => location.reload()
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration?.waiting) return reload()
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+/**
+ * Activates the waiting version and calls `isActive` once it is active, or at once if none waits. A browser may keep the
+ * old worker while it still gets requests, Chromium for up to five minutes. A page that is reloaded meanwhile is of the
+ * old version again.
+ */
+export async function takeUpdate(isActive: () => void): Promise<void> {
+  const { serviceWorker: container } = navigator
+  const registration = await container.getRegistration()
+  if (!registration?.waiting) return isActive()
+  container.addEventListener('controllerchange', isActive, { once: true })
   registration.waiting.postMessage('take-over')
-  setTimeout(reload, timeoutMs)
 }
 
 /** Shows a silent notification about an update. Does nothing if the user has not allowed notifications. */
