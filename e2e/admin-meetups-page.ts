@@ -20,6 +20,12 @@ export async function enterAsOwner(context: BrowserContext, server: Server): Pro
   await enter(context, server, owner)
 }
 
+/** Returns the cookie of a new session of the operator. */
+export async function newOwnerSession(server: Server): Promise<string> {
+  await needOwner(server)
+  return newSession(server, owner)
+}
+
 export const dayIn = (days: number): LocalDay => addDays(londonDay(new Date()), days)
 
 export function draftOf(title: string, some: Partial<MeetupDraft> = {}): MeetupDraft {
@@ -51,8 +57,7 @@ export function teamOf(server: Server): ReturnType<typeof newTeam> {
 }
 
 async function newTeam(server: Server) {
-  await needOwner(server)
-  const cookie = await newSession(server, owner)
+  const cookie = await newOwnerSession(server)
   const send = (method: string, path: string, body: unknown) =>
     fetch(server.url + path, {
       method,

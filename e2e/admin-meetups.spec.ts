@@ -75,6 +75,8 @@ test.describe('the team', () => {
     await enterAsOwner(context, harbour)
     await (await teamOf(harbour)).clear()
   })
+  // Other test files share the server and expect the samples.
+  test.afterAll(async ({ harbour }) => (await teamOf(harbour)).clear())
 
   test('a meetup is published in place of the samples, withdrawn, and another kept as a draft until it is published', async ({
     page,

@@ -178,33 +178,3 @@ async function arriveWithoutFormatter(page: Page, address: string, heading: stri
   await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(heading, 'i'))
   expect(await page.evaluate(() => Reflect.get(globalThis, 'made') as string[]), address).toEqual([])
 }
-
-test('what stands below the first view comes a frame after it, and whole with every later screen', async ({
-  page,
-  maya: _,
-}) => {
-  await page.addInitScript(() => {
-    let frame = 0
-    const seen: Record<string, number> = {}
-    Object.assign(globalThis, { frameOf: seen })
-    const count = (): void => {
-      frame += 1
-      requestAnimationFrame(count)
-    }
-    requestAnimationFrame(count)
-    new MutationObserver(() => {
-      for (const heading of document.querySelectorAll('main h2, h1')) seen[heading.textContent ?? ''] ??= frame
-    }).observe(document, { childList: true, subtree: true })
-  })
-  const frames = (): Promise<Record<string, number>> =>
-    page.evaluate(() => Reflect.get(globalThis, 'frameOf') as Record<string, number>)
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Explore' })).toBeAttached()
-  const first = await frames()
-  expect(first['Explore']).toBeGreaterThan(first['Instant Actions'] ?? Number.NaN)
-
-  await page.getByRole('link', { name: 'Wellness', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Mindful Meditation' })).toBeAttached()
-  const later = await frames()
-  expect(later['Mindful Meditation']).toBe(later["Today's Wellness Intention"])
-})

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { helpNow } from '../content/open/help-now.ts'
+import { newOwnerSession } from './admin-meetups-page.ts'
 import { helpOf } from './contact-page.ts'
 import { expect, test, toastOf, visit } from './harbour.ts'
 import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
-
-const owner = 'owner@example.com'
 
 interface Sent {
   readonly id: string
@@ -17,27 +16,10 @@ async function write(server: Server, person: Person, subject: string, message: s
   return ((await answer.json()) as Sent).id
 }
 
-let admin: Promise<string> | undefined
-
-function adminSession(server: Server): Promise<string> {
-  const person = { name: 'Ada', email: owner, password: 'three blue boats' }
-  admin ??= (async () => {
-    await call(server, '/api/auth/sign-up/email', person)
-    // The owner also receives mails about new messages, so this selects the mail with a token.
-    let token = ''
-    await expect
-      .poll(() => (token = server.sink.mails.find((mail) => mail.to === owner && mail.token !== '')?.token ?? ''))
-      .not.toBe('')
-    await call(server, `/api/auth/verify-email?token=${encodeURIComponent(token)}`)
-    return newSession(server, person)
-  })()
-  return admin
-}
-
 async function change(server: Server, id: string, body: unknown): Promise<void> {
   const answer = await fetch(`${server.url}/api/admin/messages/${id}`, {
     method: 'PATCH',
-    headers: { origin: server.url, 'content-type': 'application/json', cookie: await adminSession(server) },
+    headers: { origin: server.url, 'content-type': 'application/json', cookie: await newOwnerSession(server) },
     body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)

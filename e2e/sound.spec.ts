@@ -4,6 +4,7 @@ import { build } from 'vite'
 import type * as playing from '../app/device/sound/player.ts'
 import type * as controls from '../app/device/sound/media-session.ts'
 import type * as tracks from '../app/device/sound/track.ts'
+import { paceOf } from './machine-pace.ts'
 
 type Sound = typeof tracks & typeof playing & typeof controls
 declare const sound: Sound
@@ -209,7 +210,6 @@ interface TraceEvent {
  */
 const makings = 4
 
-// This test measures time and needs an idle machine.
 test(
   'making half an hour holds up no phone, be it four times as slow, for 50 ms',
   { tag: '@long' },
@@ -218,7 +218,8 @@ test(
     while (longest.length < makings && !longest.some((ms) => ms < 50)) {
       const costs = await costsOfMaking(page, browser)
       expect(costs.length).toBeGreaterThan(5)
-      longest.push(Math.max(...costs) * 4)
+      // A test beside this one makes the processor slower, not only busier.
+      longest.push((Math.max(...costs) * 4) / (await paceOf(page)))
     }
     expect(Math.min(...longest), `longest task of each making: ${longest.join(', ')} ms`).toBeLessThan(50)
   },

@@ -70,6 +70,8 @@ function covered(): string[] {
   /** The visible controls and titles whose middle is in sight. */
   const inSight = () =>
     [...layer.querySelectorAll<HTMLElement>(looked)].flatMap((part) => {
+      // Taps go through the credit of a map that has just opened to what is below it.
+      if (part.closest('[data-fresh]')) return []
       // A map marker may be outside the map's frame or under another marker: the list offers a card for each meetup.
       if (part.closest('.toast-region, [inert], [data-leaving], [aria-hidden=true], [data-mark]')) return []
       if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []

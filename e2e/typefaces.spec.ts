@@ -9,16 +9,21 @@ test.afterEach(({ quay }) => quay.comeBack())
 async function drawnWith(page: Page, text: Locator): Promise<string[]> {
   await expect(text).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  await text.evaluate((element) => element.setAttribute('data-drawn', ''))
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
-  const { root } = await devtools.send('DOM.getDocument')
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-drawn]' })
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  let names: string[] = []
+  // React may replace the element meanwhile, when the text of another day or of the server comes.
+  await expect(async () => {
+    await text.evaluate((element) => element.setAttribute('data-drawn', ''))
+    const { root } = await devtools.send('DOM.getDocument')
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-drawn]' })
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    names = fonts.map((font) => (font.isCustomFont ? font.postScriptName : ''))
+  }).toPass()
   await devtools.detach()
   await text.evaluate((element) => element.removeAttribute('data-drawn'))
-  return fonts.map((font) => (font.isCustomFont ? font.postScriptName : ''))
+  return names
 }
 
 test('quotes, titles and text are drawn with our own fonts on the first visit, and then without a server', async ({

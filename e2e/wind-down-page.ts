@@ -48,8 +48,7 @@ export async function loadAgain(page: Page): Promise<void> {
 }
 
 /**
- * Moves the clock on until the timer is visible: React delays the screen by 300 ms after 'Loading...', and content
- * below the first view waits for a frame.
+ * Moves the clock on until the timer is visible, because React delays the screen by 300 ms after 'Loading...'.
  */
 async function untilItStands(page: Page): Promise<void> {
   await expect(async () => {

@@ -26,14 +26,15 @@ export function generateRoutine(type: RoutineType): BedtimeRoutine {
   return made
 }
 
-/** Starts a routine. Its course has one step, because the activities have no fixed order. */
+/** Starts a routine. A bell rings only at its end, because the activities have no fixed order. */
 export function beginRoutine(routine: BedtimeRoutine): void {
   const course = routineCourse(routine)
+  const sound = soundOf(course, fadeOutMs)
   sessions.start({
     kind: routineKind,
     course,
     details: routine,
-    sound: soundOf(course, fadeOutMs),
+    sound: { ...sound, bells: sound.bells.filter(({ kind }) => kind === 'end') },
   })
 }
 
