@@ -22,6 +22,7 @@ const measured = [
   'map-speed.spec.ts',
   'planner-speed.spec.ts',
   'offline-speed.spec.ts',
+  'sound-speed.spec.ts',
 ]
 
 /** Tests of notifications and Background Sync, which Chromium's headless shell does not have. */

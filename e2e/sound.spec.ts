@@ -1,82 +1,9 @@
-import { join } from 'node:path'
-import { expect, test as base, type Browser, type Page } from '@playwright/test'
-import { build } from 'vite'
-import type * as playing from '../app/device/sound/player.ts'
-import type * as controls from '../app/device/sound/media-session.ts'
+import { expect, type Page } from '@playwright/test'
 import type * as tracks from '../app/device/sound/track.ts'
-import { paceOf } from './machine-pace.ts'
+import { minutes, test, type Held, type Sound } from './sound-page.ts'
 
-type Sound = typeof tracks & typeof playing & typeof controls
 declare const sound: Sound
-
-declare const held: {
-  audio: HTMLAudioElement
-  old: HTMLAudioElement
-  player: playing.Player
-  heard: string[]
-  before: Promise<string>
-}
-
-const folder = join(import.meta.dirname, '..', 'app', 'device', 'sound')
-
-async function bundle(): Promise<string> {
-  const name = 'virtual:sound'
-  const modules = ['track.ts', 'player.ts', 'media-session.ts']
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      {
-        name,
-        resolveId: (id) => (id.endsWith(name) ? name : null),
-        load: (id) =>
-          id === name ? modules.map((file) => `export * from ${JSON.stringify(join(folder, file))}`).join('\n') : null,
-      },
-    ],
-    build: { write: false, lib: { entry: name, formats: ['iife'], name: 'sound' } },
-  })
-  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  return chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
-}
-
-const startPage = `<!doctype html><link rel="icon" href="data:,"><script src="/sound.js"></script><script>
-  const wav = (plan) => sound.makeGently(plan)
-  globalThis.held = { heard: [] }
-  held.player = sound.createPlayer({
-    createSpeaker: () => {
-      held.old = held.audio
-      return (held.audio = new Audio())
-    },
-    make: wav,
-    urlOf: (blob) => URL.createObjectURL(blob),
-    revoke: (url) => URL.revokeObjectURL(url),
-    now: () => new Date(),
-    ramp: sound.ramp,
-    onSeen: (listener) => document.addEventListener('visibilitychange', listener),
-    controls: sound.mediaControls,
-    log: (what, error) => held.heard.push(what + ': ' + error),
-  })
-  held.player.onCommand((command) => held.heard.push(command))
-  held.player.onEnded(() => held.heard.push('over'))
-  held.player.load({ totalMs: 60_000, bells: [], ambience: 'sea', fadeOutMs: 10_000 }, { title: 'Rest', album: 'Harbour' })
-  if (location.pathname === '/') held.before = held.player.play(0)
-</script><button>Tap</button>`
-
-const test = base.extend<{ page: Page }, { code: string }>({
-  code: [async ({ browserName: _ }, use) => use(await bundle()), { scope: 'worker' }],
-  page: async ({ page, code }, use) => {
-    await page.route('http://localhost/**', (route) =>
-      route.request().url().endsWith('.js')
-        ? route.fulfill({ contentType: 'text/javascript', body: code })
-        : route.fulfill({ contentType: 'text/html', body: startPage }),
-    )
-    await page.goto('http://localhost/')
-    await use(page)
-  },
-})
-
-const minutes = (count: number) => count * 60_000
+declare const held: Held
 
 const plan: tracks.TrackPlan = {
   totalMs: minutes(10),
@@ -193,58 +120,6 @@ test('the ambience fades evenly for the last twelve seconds', async ({ page }) =
     })
   }
 })
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  ts: number
-  dur?: number
-  /** Processor time in microseconds, which does not grow on a busy machine. */
-  tdur?: number
-}
-
-/**
- * The cost of making the sound is the same in every attempt, but a delay by other work on the machine is not. So it is
- * enough if one of these attempts is within the limit.
- */
-const makings = 4
-
-test(
-  'making half an hour holds up no phone, be it four times as slow, for 50 ms',
-  { tag: '@long' },
-  async ({ page, browser }) => {
-    const longest: number[] = []
-    while (longest.length < makings && !longest.some((ms) => ms < 50)) {
-      const costs = await costsOfMaking(page, browser)
-      expect(costs.length).toBeGreaterThan(5)
-      // A test beside this one makes the processor slower, not only busier.
-      longest.push((Math.max(...costs) * 4) / (await paceOf(page)))
-    }
-    expect(Math.min(...longest), `longest task of each making: ${longest.join(', ')} ms`).toBeLessThan(50)
-  },
-)
-
-/** Returns the processor milliseconds of each task of the page while it makes the sound of half an hour. */
-async function costsOfMaking(page: Page, browser: Browser): Promise<number[]> {
-  const bells = Array.from({ length: 30 }, (_, i) => ({ atMs: minutes(i + 1), kind: i < 29 ? 'step' : 'end' }) as const)
-  const half: tracks.TrackPlan = { totalMs: minutes(30), bells, ambience: 'rain', fadeOutMs: 30_000 }
-  await page.goto('http://localhost/nothing-made-yet')
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
-  })
-  await page.evaluate(async (wish) => {
-    performance.mark('begun')
-    await sound.makeGently(wish)
-    performance.mark('made')
-  }, half)
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  const [begun, made] = ['begun', 'made'].map((name) => traceEvents.find((event) => event.name === name))
-  return traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === begun?.pid && tid === begun.tid)
-    .filter(({ ts, dur = 0 }) => ts + dur > (begun?.ts ?? 0) && ts < (made?.ts ?? 0))
-    .map(({ tdur = 0 }) => tdur / 1000)
-}
 
 test('nothing sounds before a tap; then it plays where the session is', async ({ page }) => {
   expect(await page.evaluate(() => held.before)).toBe('needs-tap')
