@@ -152,7 +152,7 @@ async function beReadyOffline(): Promise<void> {
     const { registerServiceWorker } = await inBackground(() => import('./device/pwa/service-worker.ts'))
     await registerServiceWorker()
   } catch (error) {
-    logError('The service worker could not be registered', error)
+    if (!leaving) logError('The service worker could not be registered', error)
   }
 }
 

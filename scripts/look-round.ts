@@ -72,6 +72,8 @@ export async function lookRound(name: string, browser: Browser, timed = true): P
     await browser.goTo(server.url + path)
     const entry = `performance.getEntriesByName('first-contentful-paint')[0]`
     await wait(`a paint of ${path}`, `${entry} !== undefined`)
+    // What the page loads in the background would delay the paint of the next one.
+    await sleep(1000)
     return Math.round(Number(await browser.look(`${entry}?.startTime ?? null`)))
   }
 
