@@ -6,6 +6,8 @@ import { enter, newPerson, type Person } from './people.ts'
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  // A page that is still open without its cookie would have requests refused.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
