@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againMs, createUpdateOffer } from './update-offer.ts'
+import { againMs, createUpdateOffer, soonMs } from './update-offer.ts'
 
 function page() {
   const now = { busy: false, hidden: false, ms: 0 }
@@ -80,16 +80,38 @@ test('a tab reloads after another one activated the new version, but only hidden
   expect(done.reloads).toBe(1)
 })
 
-test('an accepted version reloads the page once it is active, or is offered again if the user has become busy', () => {
+test('an accepted version reloads the page as soon as it is active', async () => {
+  const { offer, done } = page()
+  offer.waits()
+  await offer.accept(Promise.resolve(true))
+  expect(done).toEqual({ offers: 1, notices: 0, reloads: 1 })
+})
+
+test('it is offered again if it became active late, or if a newer version has taken its place', async () => {
+  for (const [isActive, ms] of [
+    [true, soonMs + 1],
+    [false, 0],
+  ] as const) {
+    const { offer, done, now, shown } = page()
+    offer.waits()
+    const accepted = offer.accept(Promise.resolve(isActive))
+    now.ms = ms
+    await accepted
+    expect([done.offers, done.reloads, shown.size]).toEqual([2, 0, 1])
+    now.hidden = true
+    offer.look()
+    // Hidden, the page reloads by itself, but only into an active version.
+    expect(done.reloads).toBe(isActive ? 1 : 0)
+  }
+})
+
+test('if the user has become busy, it is offered again when the user is no longer busy', async () => {
   const { offer, done, now, shown } = page()
   offer.waits()
   now.busy = true
-  offer.isHere()
-  offer.isTaken()
+  await offer.accept(Promise.resolve(true))
   expect([done.reloads, shown.size]).toEqual([0, 0])
   now.busy = false
   offer.look()
-  expect(done).toEqual({ offers: 2, notices: 0, reloads: 0 })
-  offer.isTaken()
-  expect(done.reloads).toBe(1)
+  expect([done.offers, done.reloads, shown.size]).toEqual([2, 0, 1])
 })

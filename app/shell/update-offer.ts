@@ -15,6 +15,9 @@ export interface OfferPorts {
 /** Time after which an offer that the user did not accept is shown again, in milliseconds. */
 export const againMs = 4 * 3600_000
 
+/** Longest time between the user's tap and the reload, in milliseconds. */
+export const soonMs = 5000
+
 /**
  * Decides when a new version is offered. It is never offered while the user is busy, and the offer disappears when the
  * user becomes busy. If another tab has activated the new version, this tab reloads by itself as soon as it is hidden
@@ -57,11 +60,18 @@ export function createUpdateOffer(ports: OfferPorts) {
       isIn = true
       look()
     },
-    /** The version that the user accepted is active. Reloads, unless the user has become busy: then offers it again. */
-    isTaken(): void {
-      if (!ports.isBusy()) return ports.reload()
-      isIn = true
+    /**
+     * Call it when the user accepts the offer. Reloads the page as soon as the version is active. Offers it again if that
+     * takes longer than `soonMs` or the user has become busy, so that no reload interrupts the user.
+     * @param taking resolves with whether the version is active: false if a newer version has taken its place
+     */
+    async accept(taking: Promise<boolean>): Promise<void> {
+      const begun = ports.now()
+      const isActive = await taking
+      if (isActive && !ports.isBusy() && ports.now() - begun <= soonMs) return ports.reload()
+      isIn ||= isActive
       withdraw()
+      look()
     },
   }
 }

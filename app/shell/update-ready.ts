@@ -24,7 +24,7 @@ export function offerUpdates(before: ServiceWorker | null): () => void {
         title,
         description,
         durationMs: Infinity,
-        action: { label: updateWords.now, onClick: () => void takeUpdate(offer.isTaken) },
+        action: { label: updateWords.now, onClick: () => void offer.accept(takeUpdate()) },
       }),
     hide: dismissToast,
     notify: () => void showUpdateNotice(title, description),

@@ -44,16 +44,18 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
 }
 
 /**
- * Activates the waiting version and calls `isActive` once it is active, or at once if none waits. A browser may keep the
- * old worker while it still gets requests, Chromium for up to five minutes. A page that is reloaded meanwhile is of the
- * old version again.
+ * Activates the waiting version. Resolves with true once it is active, or at once if none waits; with false if a newer
+ * version has taken its place. A browser may keep the old worker while it still gets requests, Chromium for up to five
+ * minutes. A page that is reloaded meanwhile is of the old version again.
  */
-export async function takeUpdate(isActive: () => void): Promise<void> {
-  const { serviceWorker: container } = navigator
-  const registration = await container.getRegistration()
-  if (!registration?.waiting) return isActive()
-  container.addEventListener('controllerchange', isActive, { once: true })
-  registration.waiting.postMessage('take-over')
+export async function takeUpdate(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const waiting = registration?.waiting
+  if (!waiting) return true
+  const changed = new Promise((resolve) => waiting.addEventListener('statechange', resolve, { once: true }))
+  waiting.postMessage('take-over')
+  await changed
+  return waiting.state !== 'redundant'
 }
 
 /** Shows a silent notification about an update. Does nothing if the user has not allowed notifications. */

@@ -43,7 +43,7 @@ export function RunningRoutine({ session, routine, onEnd }: RunningViewProps) {
 function Activities({ run, activities }: { run: string; activities: readonly string[] }) {
   const ticked = tickedOf(run, useLocalStore(ticks))
   const next = activities.find((_, index) => !ticked.includes(index))
-  // The session has only one step, which is the whole routine.
+  // The first step is the whole routine. The second only marks its end.
   useGuidance(routineKind, 0, next === undefined ? [] : [{ atMs: 0, text: next }])
   return (
     <section aria-label="Activities" className="my-4">
