@@ -46,7 +46,7 @@ async function withWorker(page: Page): Promise<void> {
  * Waits until a page has loaded nothing for three seconds. A request that comes while Chromium stops the old worker
  * starts that worker again, and with the developer tools attached, as in a test, it then stays active for five minutes.
  */
-async function isQuiet(page: Page): Promise<void> {
+async function untilQuiet(page: Page): Promise<void> {
   const quietMs = () =>
     page.evaluate(() => {
       const ends = performance
@@ -158,7 +158,7 @@ test(
     const other = await context.newPage()
     await other.goto('/planner')
     await plannerOf(other).field.fill(typed)
-    await isQuiet(other)
+    await untilQuiet(other)
     await look(page)
     await takeUpdate(page)
     expect([loads(), (await buildOf(page)) === old]).toEqual([1, false])
