@@ -55,8 +55,11 @@ interface ItemState {
   all?: 'new' | 'whole'
   /** Time stamp of a deletion on this device that the server has not confirmed. */
   [unsentDeletion]?: Stamp
-  /** Set if the item was not deleted but moved to another collection. */
-  moved?: true
+  /**
+   * Set if the item was not deleted but moved to another collection: when it was moved, in milliseconds since 1970.
+   * Earlier versions of the app stored `true`.
+   */
+  moved?: number | true
   /** The stamps of the fields on the server, for collections with `elsewhere`. */
   [serverStamps]?: Record<string, Stamp>
 }
@@ -136,6 +139,8 @@ export interface Elsewhere {
    * the item in this collection.
    */
   stays(id: string, values: Values): boolean
+  /** Returns when an item with these values was moved to its collection, in milliseconds since 1970; 0 if it never was. */
+  movedAt(values: Values): number
   /** Changes fields of an item that is in another collection; undefined removes a field. */
   edit(id: string, values: Readonly<Record<string, Json | undefined>>): void
   /**
@@ -225,7 +230,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   const movedItem = (movedAt: number, seen: Stamp): ItemState => ({
     [seenHashes]: {},
     [unsentDeletion]: stampOfMove(movedAt, seen),
-    moved: true,
+    moved: movedAt,
   })
 
   function remember(id: string, fields: Fields): void {
@@ -513,7 +518,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       return
     }
     const localValues = next.get(id) ?? localItems.get(id)
-    if (itemState?.[unsentDeletion] !== undefined) return
+    if (itemState?.[unsentDeletion] !== undefined && !isMovedBack(collection, itemState, item)) return
     if (itemState === undefined || localValues === undefined) {
       // Another device may have moved the item without knowing the edits of this device, so these are merged here.
       const later = laterFields(fieldsKnownTo(collection)(id) ?? {}, item.fields)
@@ -584,6 +589,13 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     })
     if (hashOf(values) !== hashOf(localValues)) next.set(id, values)
   }
+
+  /**
+   * Whether another device has moved the item back to this collection after the move that the deletion of this device
+   * is about. The deletion must then not be sent, because it would delete the item for everybody.
+   */
+  const isMovedBack = ({ elsewhere }: Collection, { moved }: ItemState, { fields }: { fields: Fields }): boolean =>
+    typeof moved === 'number' && elsewhere !== undefined && elsewhere.movedAt(valuesOf(fields)) > moved
 
   function write(
     collection: Collection,
@@ -674,7 +686,7 @@ function changeToSend(
   values: Values | undefined,
 ): Change | null {
   if (item[unsentDeletion] !== undefined) {
-    return { collection, id, deleted: item[unsentDeletion], ...(item.moved && { moved: true }) }
+    return { collection, id, deleted: item[unsentDeletion], ...(item.moved !== undefined && { moved: true }) }
   }
   if (values === undefined || (item[unsentStamps] === undefined && item.all === undefined)) return null
   const names = item.all === undefined ? [] : Object.keys(item[seenHashes])

@@ -1,7 +1,7 @@
 /**
- * The long suite (`npm run test:long`). It has the server tests on both databases with all rounds of the property
- * tests, the files `*.long.test.ts` (kills, load, proxies, full disks), the browser tests without the tag `@gate`, the
- * browser tests that measure time on an idle machine, and visits in Firefox and WebKit.
+ * The long suite (`npm run test:long`). It has the unit tests with all rounds of the property tests, those of the server
+ * on both databases, the files `*.long.test.ts` (kills, load, proxies, full disks), the browser tests without the tag
+ * `@gate`, the browser tests that measure time on an idle machine, and visits in Firefox and WebKit.
  *
  * With `faults` it runs only kills, load, restores and races.
  */
@@ -34,10 +34,9 @@ const longInBrowser: Step = {
     ),
 }
 const without = (pattern: string): string[] => ['--exclude', pattern]
-const bothDatabases: Step = {
-  name: 'server tests on both databases',
-  run: () =>
-    runTool(tools.unit, ['run', 'server/', ...['server/{faults,backup}/**', longTests].flatMap(without)], inFull),
+const allRounds: Step = {
+  name: 'unit tests with all rounds, on both databases',
+  run: () => runTool(tools.unit, ['run', ...['server/{faults,backup}/**', longTests].flatMap(without)], inFull),
 }
 /** These tests run one after the other, because load from another test would distort their results. */
 const faults: Step = {
@@ -62,5 +61,5 @@ const inWebKit: Step = {
   run: () => (webKitMissing() === null ? runTool('scripts/webkit.ts', []) : Promise.resolve('skipped')),
 }
 
-const everything = [build, measured, longInBrowser, inFirefox, inWebKit, bothDatabases, faults]
+const everything = [build, measured, longInBrowser, inFirefox, inWebKit, allRounds, faults]
 process.exit(await runSteps(process.argv[2] === 'faults' ? [build, faults] : everything))

@@ -106,7 +106,7 @@ interface Moves<T> {
    */
   replaces(item: T, values: Values): boolean
   /** Returns when an item was moved to the collection that it is in, in milliseconds since 1970; 0 if it never was. */
-  movedAt(item: T): number
+  movedAt(item: T | Values): number
   /** Storage keys of the sync states of the collections to which items may move. */
   readonly otherStates: readonly string[]
 }
@@ -155,6 +155,7 @@ function listCollection<T extends object>(
         const item = findOther(id)
         return item !== undefined && !replaces(item, values)
       },
+      movedAt: timeOf,
       edit(id, values) {
         store.update((current) =>
           current.map((item) => {
