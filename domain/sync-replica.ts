@@ -56,8 +56,8 @@ interface ItemState {
   /** Time stamp of a deletion on this device that the server has not confirmed. */
   [unsentDeletion]?: Stamp
   /**
-   * Set if the item was not deleted but moved to another collection: when it was moved, in milliseconds since 1970.
-   * Earlier versions of the app stored `true`.
+   * Set if the item was moved to another collection and not deleted. The value is the time of the move in milliseconds
+   * since 1970; 0 or `true`, which earlier versions of the app stored, if it is unknown.
    */
   moved?: number | true
   /** The stamps of the fields on the server, for collections with `elsewhere`. */
@@ -139,15 +139,15 @@ export interface Elsewhere {
    * the item in this collection.
    */
   stays(id: string, values: Values): boolean
-  /** Returns when an item with these values was moved to its collection, in milliseconds since 1970; 0 if it never was. */
+  /** Returns the time of the latest move that an item's values contain, in milliseconds since 1970; 0 without a move. */
   movedAt(values: Values): number
   /** Changes fields of an item that is in another collection; undefined removes a field. */
   edit(id: string, values: Readonly<Record<string, Json | undefined>>): void
   /**
-   * Reads the sync states of the other collections. Returns a function that returns what they know of an item;
-   * undefined if they do not know it.
+   * Reads the sync states of the other collections. Returns a function that merges what they know of an item with what
+   * this collection knows (`known`); see `fieldsIn`.
    */
-  readStates(): (id: string) => Fields | undefined
+  readStates(): (id: string, known: Fields | undefined) => Fields | undefined
 }
 
 /**
@@ -155,6 +155,11 @@ export interface Elsewhere {
  * stamps.
  */
 const placeFields: readonly string[] = ['id', 'list', 'listAt']
+/**
+ * The field that contains the time of the latest move. Each move changes it. Its stamp is that time and not the time at
+ * which sync found the change, so that two moves keep their order.
+ */
+const placeField = 'listAt'
 
 /** Maximum number of remembered items that left a collection. */
 const mostMoved = 200
@@ -247,11 +252,24 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   /** Returns a function that returns what this device knew about an item before it was moved to this collection. */
   function fieldsKnownTo({ elsewhere }: Collection): (id: string) => Fields | undefined {
     const inStates = lazily(() => elsewhere?.readStates())
-    return (id) => {
-      if (elsewhere === undefined) return undefined
-      const [own, other] = [state.moved?.[id], inStates()?.(id)]
-      return own && other ? mergeFields(own, other) : (own ?? other)
-    }
+    return (id) => inStates()?.(id, state.moved?.[id])
+  }
+
+  /**
+   * Explains why an item of this collection is no longer on the device: returns the values and the time of its latest
+   * move, if another device moved it to a collection that has lost it since. Undefined if no move is known, so that the
+   * user deleted it.
+   */
+  function placedElsewhere(
+    { elsewhere }: Collection,
+    item: ItemState,
+    known: Fields | undefined,
+  ): { values: Values; movedAt: number } | undefined {
+    if (elsewhere === undefined || known === undefined) return undefined
+    const [placed = noStamp] = known[placeField] ?? []
+    if (placed <= (item[unsentStamps]?.[placeField] ?? item[serverStamps]?.[placeField] ?? noStamp)) return undefined
+    const values = valuesOf(known)
+    return { values, movedAt: elsewhere.movedAt(values) }
   }
 
   /**
@@ -266,6 +284,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     let stamp: Stamp | null = isFirst ? noStamp : null
     const stampNow = (): Stamp => (stamp ??= nextStamp())
     const stampFor = (field: string, value: Json | undefined, known?: Fields, before?: Stamp): Stamp => {
+      if (field === placeField && typeof value === 'number' && !isFirst) return stampOfMove(value, before ?? noStamp)
       const [knownStamp, other] = (placeFields.includes(field) ? undefined : known?.[field]) ?? []
       if (knownStamp === undefined || (before !== undefined && knownStamp <= before)) return stampNow()
       return hashOf(other) === hashOf(value) ? knownStamp : stampNow()
@@ -315,12 +334,12 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     }
     for (const [id, item] of Object.entries(itemStates)) {
       if (localItems.has(id) || item[unsentDeletion] !== undefined || noteIfOverwritten(id, null)) continue
-      const other = collection.elsewhere?.find(id)
+      const known = knownFields(id)
+      const other = collection.elsewhere?.find(id) ?? placedElsewhere(collection, item, known)
       if (other === undefined) itemStates[id] = { [seenHashes]: {}, [unsentDeletion]: stampNow() }
       else {
         // A value that this collection has not seen is not always an edit: it may have come with the item from another
         // device.
-        const known = knownFields(id)
         remember(
           id,
           fieldsOf(item, other.values, (field, value) => stampFor(field, value, known)),
@@ -510,8 +529,9 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       else {
         const fields = fieldsOf(itemState, localItems.get(id) ?? {}, nextStamp)
         // If another device moved the item, it may not have known the latest edits of this device. They are remembered,
-        // so that they can be merged into the moved item.
-        if (collection.elsewhere !== undefined && isOwn(fields)) remember(id, fields)
+        // so that they can be merged into the moved item. The other collections also learn from them that the item was
+        // here.
+        if (collection.elsewhere !== undefined) remember(id, fields)
         delete itemStates[id]
         next.set(id, null)
       }
@@ -591,8 +611,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   }
 
   /**
-   * Whether another device has moved the item back to this collection after the move that the deletion of this device
-   * is about. The deletion must then not be sent, because it would delete the item for everybody.
+   * Whether another device has moved the item back to this collection after this device, or one before it, moved it
+   * out. The deletion of this device must then not be sent, because it would delete the item for everybody.
    */
   const isMovedBack = ({ elsewhere }: Collection, { moved }: ItemState, { fields }: { fields: Fields }): boolean =>
     typeof moved === 'number' && elsewhere !== undefined && elsewhere.movedAt(valuesOf(fields)) > moved
@@ -694,7 +714,7 @@ function changeToSend(
   for (const name of new Set([...names, ...Object.keys(item[unsentStamps] ?? {})])) {
     const stamp = item[unsentStamps]?.[name] ?? item[serverStamps]?.[name] ?? noStamp
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    fields[name] = value === undefined ? [stamp] : [stamp, value]
+    fields[name] = fieldOf(stamp, value)
   }
   return { collection, id, fields, ...(item.all === undefined ? {} : { all: item.all }) }
 }
@@ -709,36 +729,68 @@ function changedFields(
   return [...changed, ...gone]
 }
 
-/**
- * Returns an item's fields with their stamps. A value that the sync state knows has its stored stamp. A value that the
- * user has edited on the device since then has a stamp of `now`. If the item is not in this collection, returns the
- * fields that were remembered when it left; undefined if there are none.
- * @param values The values on the device, in whichever collection the item is now; undefined if the device does not
- * have it
- * @param now Time for the stamps of new edits, in milliseconds since 1970
- */
-export function fieldsIn(
-  state: ReplicaState,
-  { name, id, values, now }: { name: SyncCollection; id: string; values: Values | undefined; now: number },
-): Fields | undefined {
-  const item = state.items[name]?.[id]
-  if (item === undefined || item[unsentDeletion] !== undefined || values === undefined) return state.moved?.[id]
-  return fieldsOf(item, values, () => stampAt(Math.max(state.last + 1, now + state.offset), state.device))
+/** An item and its values on the device, in whichever collection it is now. */
+interface ItemOnDevice {
+  readonly name: SyncCollection
+  readonly id: string
+  /** Undefined if the device does not have the item. */
+  readonly values: Values | undefined
 }
 
 /**
- * Returns the fields of an item with their stamps: the stored stamp of a value that the sync state knows, and the stamp
- * that `fresh` makes for a value that it does not know.
+ * Returns what several sync states know of an item: of each field the value with the latest stamp. A value that none of
+ * them knows is an edit that the user has just made, and has a stamp of `now`. Undefined if no state knows the item.
+ * @param now Time for the stamps of new edits, in milliseconds since 1970
+ * @param known Further fields that are known of the item
  */
-function fieldsOf(item: ItemState, values: Values, fresh: (field: string, value: Json | undefined) => Stamp): Fields {
+export function fieldsIn(
+  states: readonly ReplicaState[],
+  { now, known, ...item }: ItemOnDevice & { readonly now: number; readonly known: Fields | undefined },
+): Fields | undefined {
+  const { values } = item
+  const parts = [known, ...states.map((state) => fieldsSeenBy(state, item))].filter((fields) => fields !== undefined)
+  const [state] = states
+  if (state === undefined || parts.length === 0) return known
+  const latest = parts.reduce(mergeFields)
+  if (values === undefined) return latest
+  const stamp = stampAt(Math.max(...states.map(({ last }) => last + 1), now + state.offset), state.device)
+  const isKnown = (field: string) =>
+    parts.some((fields) => field in fields && hashOf(fields[field]?.[1]) === hashOf(values[field]))
+  const edits = [...new Set([...Object.keys(latest), ...Object.keys(values)])]
+    .filter((field) => !isKnown(field))
+    .map((field): [string, SyncField] => [field, fieldOf(stamp, values[field])])
+  return { ...latest, ...Object.fromEntries(edits) }
+}
+
+/**
+ * Returns the fields of an item whose values the sync state has seen. If the item is not in this collection, returns
+ * the fields that were remembered when it left; undefined if there are none.
+ */
+function fieldsSeenBy(state: ReplicaState, { name, id, values }: ItemOnDevice): Fields | undefined {
+  const item = state.items[name]?.[id]
+  if (item === undefined || item[unsentDeletion] !== undefined || values === undefined) return state.moved?.[id]
+  return fieldsOf(item, values, () => null)
+}
+
+const fieldOf = (stamp: Stamp, value: Json | undefined): SyncField => (value === undefined ? [stamp] : [stamp, value])
+
+/**
+ * Returns the fields of an item with their stamps: the stored stamp of a value that the sync state knows, and the stamp
+ * that `fresh` makes for a value that it does not know. A field for which `fresh` returns null is left out.
+ */
+function fieldsOf(
+  item: ItemState,
+  values: Values,
+  fresh: (field: string, value: Json | undefined) => Stamp | null,
+): Fields {
   const stamps = { ...item[serverStamps], ...item[unsentStamps] }
   const names = new Set([...Object.keys(item[seenHashes]), ...Object.keys(stamps), ...Object.keys(values)])
   return Object.fromEntries(
-    [...names].map((name): [string, SyncField] => {
+    [...names].flatMap((name): [string, SyncField][] => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
       const isSeen = item[seenHashes][name] === (value === undefined ? undefined : hashOf(value))
       const stamp = isSeen ? (stamps[name] ?? noStamp) : fresh(name, value)
-      return [name, value === undefined ? [stamp] : [stamp, value]]
+      return stamp === null ? [] : [[name, fieldOf(stamp, value)]]
     }),
   )
 }

@@ -99,9 +99,16 @@ export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
   return (wrong.length === 0 ? stored : Object.fromEntries(kept)) as T & TaskDetails
 }
 
+/**
+ * Changes details of a task; undefined removes one. A new `listAt` is always later than the old one, because sync
+ * compares them to find the latest move, and another device of the member may have moved the task by a clock that is
+ * ahead.
+ */
 export function withDetails<T extends TaskDetails>(task: T, changes: DetailChanges): T {
   const planned = 'time' in changes ? undefined : task.planned
-  const merged = Object.entries({ ...task, planned, ...changes }).filter(([, value]) => value !== undefined)
+  const { listAt = task.listAt } = changes
+  const moved = listAt === task.listAt ? {} : { listAt: Math.max(listAt ?? 0, (task.listAt ?? 0) + 1) }
+  const merged = Object.entries({ ...task, planned, ...changes, ...moved }).filter(([, value]) => value !== undefined)
   return withValidDetails(Object.fromEntries(merged)) as T
 }
 

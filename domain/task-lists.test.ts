@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addList, offeredLists, ofList, renameList, storedTaskList } from './task-lists.ts'
-import { onList } from './task-details.ts'
+import { onList, withDetails } from './task-details.ts'
 import { readTaskLine } from './task-line/read.ts'
 import type { Task } from './tasks.ts'
 
@@ -41,6 +41,13 @@ describe('named lists', () => {
     expect(onList({ list: id }, 'n', 5)).toEqual({ list: id, listAt: 5 })
     expect(onList({ minutes: 5 }, 'n', 5)).toEqual({ minutes: 5, list: 'n', listAt: 5 })
     expect(onList({ minutes: 5 }, null, 5)).toEqual({ minutes: 5 })
+  })
+
+  it('count a move as later than the one before, also by a clock that is behind', () => {
+    const moved = withDetails({ list: 'n', listAt: 9 }, { list: id, listAt: 5 })
+    expect(moved).toEqual({ list: id, listAt: 10 })
+    expect(withDetails(moved, { list: undefined, listAt: 20 })).toEqual({ listAt: 20 })
+    expect(withDetails(moved, { minutes: 5 })).toEqual({ list: id, listAt: 10, minutes: 5 })
   })
 
   it('show only their own tasks', () => {

@@ -109,5 +109,6 @@ test(`killed at ${moments.length} moments of its first start on the embedded dat
     const second = await startProcess(env)
     expect(await served(second)).toEqual([200, 200])
     await endProcess(second, 'SIGTERM')
+    rmSync(env.DATA_DIR, { recursive: true })
   }
 }, 600_000)

@@ -13,7 +13,10 @@ import { freePort } from '../../scripts/free-port.ts'
 /** `npm run faults` uses the full number of rounds; `npm test -- killed.long` runs a few rounds. */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const rounds = full ? 200 : 4
-/** The server sends at most 600 confirmations in ten minutes (`server/auth/limits.ts`), so a database has few rounds. */
+/**
+ * The server refuses sign-ups after 600 in ten minutes, and counts them in the database (`server/auth/limits.ts`). So each
+ * 50 rounds have a new database.
+ */
 const roundsOfADatabase = 50
 
 const folders: string[] = []
@@ -52,11 +55,11 @@ async function readPostgres(url: string): Promise<{ read: Read; close(): Promise
 const postgresUrl = inject('postgresUrl')
 
 /** Kills the server in each round, while accounts are made. Returns the accounts that the server acknowledged. */
-async function killInRounds(dataDir: string, url: string | undefined, roundsHere: readonly number[]) {
+async function killInRounds(dataDir: string, url: string | undefined, theseRounds: readonly number[]) {
   const start = async () =>
     startProcess({ ...(await settings(dataDir)), ...(url === undefined ? {} : { DATABASE_URL: url }) })
   const acknowledged: string[] = []
-  for (const round of roundsHere) {
+  for (const round of theseRounds) {
     const server = await start()
     let alive = true
     const oneIsDone = Promise.withResolvers<void>()
@@ -92,8 +95,8 @@ test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
       const database = engine === 'postgres' ? `killed_${process.pid}_${first}` : undefined
       const url = database === undefined ? undefined : await newDatabase(postgresUrl, database)
       const length = Math.min(roundsOfADatabase, rounds - first)
-      const roundsHere = Array.from({ length }, (_, index) => first + index)
-      const { acknowledged, lost } = await killInRounds(newFolder(), url, roundsHere)
+      const theseRounds = Array.from({ length }, (_, index) => first + index)
+      const { acknowledged, lost } = await killInRounds(newFolder(), url, theseRounds)
       expect(acknowledged.length).toBeGreaterThanOrEqual(length)
       expect(lost).toEqual([])
       count += acknowledged.length

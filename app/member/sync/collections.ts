@@ -7,7 +7,7 @@ import { storedOwnRecipe } from '../../../domain/own-recipes.ts'
 import { mealOrder } from '../../../domain/recipe.ts'
 import { storedRoutine } from '../../../domain/bedtime.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../../domain/shopping-list.ts'
-import { hashOf, mergeFields, type SyncCollection } from '../../../domain/sync.ts'
+import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
 import {
   fieldsIn,
   type Collection,
@@ -167,12 +167,9 @@ function listCollection<T extends object>(
       },
       readStates() {
         const states = otherStates.flatMap(readState)
-        return (id) => {
+        return (id, known) => {
           const item = find(id)
-          const values = item && valuesOf(item)
-          return states
-            .map((state) => fieldsIn(state, { name, id, values, now: now().getTime() }))
-            .reduce((all, fields) => (all && fields ? mergeFields(all, fields) : (all ?? fields)), undefined)
+          return fieldsIn(states, { name, id, values: item && valuesOf(item), now: now().getTime(), known })
         }
       },
     }
