@@ -228,7 +228,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   }
 
   function stampOfMove(moved: number, seen: Stamp): Stamp {
-    const time = Math.max(moved + state.offset, timeOf(seen) + 1)
+    const time = Math.max(moved, timeOf(seen) + 1)
     return stampAt(Math.min(time, Math.max(state.last + 1, now() + state.offset)), state.device)
   }
 

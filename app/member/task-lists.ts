@@ -1,6 +1,6 @@
 import { addList, listNamed, renameList, storedTaskList, type TaskList } from '../../domain/task-lists.ts'
-import { now } from '../device/clock.ts'
 import { localListStore } from '../device/storage/storage.ts'
+import { timeOfMove } from './sync/stored-states.ts'
 import { changeTask, tasks } from './tasks.ts'
 
 /** The member's named lists of tasks (D51). */
@@ -25,7 +25,7 @@ export function nameList(id: string, name: string): boolean {
 /** Puts a task on a list; if `list` is null, the task is on no list. */
 export function putOnList(task: number, list: string | null): void {
   if (tasks.read().some(({ id, list: before = null }) => id === task && before === list)) return
-  changeTask(task, { list: list ?? undefined, listAt: now().getTime() })
+  changeTask(task, { list: list ?? undefined, listAt: timeOfMove() })
 }
 
 /** Deletes a list. Its tasks stay, without a list. Returns a function that undoes it; null when storing failed. */

@@ -19,7 +19,7 @@ import { Labelled } from './labelled.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { listNamed, offeredLists } from '../../../domain/task-lists.ts'
-import { now } from '../../device/clock.ts'
+import { timeOfMove } from '../../member/sync/stored-states.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { createList, taskLists } from '../../member/task-lists.ts'
 
@@ -118,7 +118,7 @@ function ListField({ draft, onChange }: ListFieldProps) {
   function choose(id: string) {
     const made = offered.find((list) => list.id === id)
     const list = made === undefined ? id : (createList(made.name)?.id ?? '')
-    onChange({ list: list === '' ? undefined : list, listAt: now().getTime() })
+    onChange({ list: list === '' ? undefined : list, listAt: timeOfMove() })
   }
 
   return (

@@ -8,13 +8,7 @@ import { mealOrder } from '../../../domain/recipe.ts'
 import { storedRoutine } from '../../../domain/bedtime.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../../domain/shopping-list.ts'
 import { hashOf, type SyncCollection } from '../../../domain/sync.ts'
-import {
-  fieldsIn,
-  type Collection,
-  type Elsewhere,
-  type ReplicaState,
-  type Values,
-} from '../../../domain/sync-replica.ts'
+import { fieldsIn, type Collection, type Elsewhere, type Values } from '../../../domain/sync-replica.ts'
 import { detailNames } from '../../../domain/task-details.ts'
 import { storedTaskList } from '../../../domain/task-lists.ts'
 import { storedTask, type Task } from '../../../domain/tasks.ts'
@@ -47,6 +41,7 @@ import {
 import { savedRoutines } from '../saved-routines.ts'
 import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
+import { readState } from './stored-states.ts'
 import { stopAll } from '../../device/page/listen.ts'
 
 /**
@@ -211,16 +206,6 @@ function listCollection<T extends object>(
     ...(subset?.moves && { elsewhere: elsewhereOf(subset.moves) }),
     subscribe: (listener) => store.subscribe(listener),
     isTextMissing: () => !isLocked(store.key) && readText(store.key) === null,
-  }
-}
-
-/** Reads a stored sync state. Returns it in a list, which is empty if it is missing or invalid. */
-function readState(key: string): ReplicaState[] {
-  try {
-    const text = readText(key)
-    return text === null ? [] : [JSON.parse(text) as ReplicaState]
-  } catch {
-    return []
   }
 }
 
