@@ -21,7 +21,7 @@ import {
   type Stored,
 } from './sync.ts'
 
-const histories = process.env.HARBOUR_FAULTS === 'full' ? 200_000 : 2000
+const histories = process.env.HARBOUR_FAULTS === 'full' ? 50_000 : 2000
 /** Time limit for all histories together, in milliseconds. */
 const patienceMs = 90_000 + histories * 6
 const yearMs = 365 * 86_400_000
