@@ -57,7 +57,7 @@ interface ItemState {
   [unsentDeletion]?: Stamp
   /**
    * Set if the item was moved to another collection and not deleted. The value is the time of the move in milliseconds
-   * since 1970; 0 or `true`, which earlier versions of the app stored, if it is unknown.
+   * since 1970; 0 if it is unknown. Earlier versions of the app stored `true`.
    */
   moved?: number | true
   /** The stamps of the fields on the server, for collections with `elsewhere`. */
@@ -159,7 +159,7 @@ const placeFields: readonly string[] = ['id', 'list', 'listAt']
  * The field that contains the time of the latest move. Each move changes it. Its stamp is that time and not the time at
  * which sync found the change, so that two moves keep their order.
  */
-const placeField = 'listAt'
+const moveTimeField = 'listAt'
 
 /** Maximum number of remembered items that left a collection. */
 const mostMoved = 200
@@ -257,17 +257,20 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
 
   /**
    * Explains why an item of this collection is no longer on the device: returns the values and the time of its latest
-   * move, if another device moved it to a collection that has lost it since. Undefined if no move is known, so that the
-   * user deleted it.
+   * move, if another device moved it to another collection, from which it was then removed. Undefined if no such move is
+   * known, so that the user deleted it.
    */
-  function placedElsewhere(
+  function laterMove(
     { elsewhere }: Collection,
     item: ItemState,
     known: Fields | undefined,
   ): { values: Values; movedAt: number } | undefined {
     if (elsewhere === undefined || known === undefined) return undefined
-    const [placed = noStamp] = known[placeField] ?? []
-    if (placed <= (item[unsentStamps]?.[placeField] ?? item[serverStamps]?.[placeField] ?? noStamp)) return undefined
+    const [placed = noStamp, time] = known[moveTimeField] ?? []
+    // The states of a device have different letters, so the same move may have two stamps.
+    if (hashOf(time) === item[seenHashes][moveTimeField]) return undefined
+    if (placed <= (item[unsentStamps]?.[moveTimeField] ?? item[serverStamps]?.[moveTimeField] ?? noStamp))
+      return undefined
     const values = valuesOf(known)
     return { values, movedAt: elsewhere.movedAt(values) }
   }
@@ -284,7 +287,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     let stamp: Stamp | null = isFirst ? noStamp : null
     const stampNow = (): Stamp => (stamp ??= nextStamp())
     const stampFor = (field: string, value: Json | undefined, known?: Fields, before?: Stamp): Stamp => {
-      if (field === placeField && typeof value === 'number' && !isFirst) return stampOfMove(value, before ?? noStamp)
+      if (field === moveTimeField && typeof value === 'number' && !isFirst) return stampOfMove(value, before ?? noStamp)
       const [knownStamp, other] = (placeFields.includes(field) ? undefined : known?.[field]) ?? []
       if (knownStamp === undefined || (before !== undefined && knownStamp <= before)) return stampNow()
       return hashOf(other) === hashOf(value) ? knownStamp : stampNow()
@@ -335,7 +338,7 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
     for (const [id, item] of Object.entries(itemStates)) {
       if (localItems.has(id) || item[unsentDeletion] !== undefined || noteIfOverwritten(id, null)) continue
       const known = knownFields(id)
-      const other = collection.elsewhere?.find(id) ?? placedElsewhere(collection, item, known)
+      const other = collection.elsewhere?.find(id) ?? laterMove(collection, item, known)
       if (other === undefined) itemStates[id] = { [seenHashes]: {}, [unsentDeletion]: stampNow() }
       else {
         // A value that this collection has not seen is not always an edit: it may have come with the item from another
@@ -529,9 +532,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
       else {
         const fields = fieldsOf(itemState, localItems.get(id) ?? {}, nextStamp)
         // If another device moved the item, it may not have known the latest edits of this device. They are remembered,
-        // so that they can be merged into the moved item. The other collections also learn from them that the item was
-        // here.
-        if (collection.elsewhere !== undefined) remember(id, fields)
+        // so that they can be merged into the moved item. `laterMove` of other collections needs the time of the move.
+        if (collection.elsewhere !== undefined && (isOwn(fields) || moveTimeField in fields)) remember(id, fields)
         delete itemStates[id]
         next.set(id, null)
       }
@@ -611,8 +613,8 @@ export function createReplica(state: ReplicaState, { collections, now, save, ver
   }
 
   /**
-   * Whether another device has moved the item back to this collection after this device, or one before it, moved it
-   * out. The deletion of this device must then not be sent, because it would delete the item for everybody.
+   * Whether another device has moved the item back to this collection, later than the move for which this device
+   * deletes it here. The deletion must then not be sent, because it would delete the item for everybody.
    */
   const isMovedBack = ({ elsewhere }: Collection, { moved }: ItemState, { fields }: { fields: Fields }): boolean =>
     typeof moved === 'number' && elsewhere !== undefined && elsewhere.movedAt(valuesOf(fields)) > moved
@@ -741,7 +743,7 @@ interface ItemOnDevice {
  * Returns what several sync states know of an item: of each field the value with the latest stamp. A value that none of
  * them knows is an edit that the user has just made, and has a stamp of `now`. Undefined if no state knows the item.
  * @param now Time for the stamps of new edits, in milliseconds since 1970
- * @param known Further fields that are known of the item
+ * @param known Fields that the calling collection remembers
  */
 export function fieldsIn(
   states: readonly ReplicaState[],

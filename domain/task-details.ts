@@ -101,7 +101,7 @@ export function withValidDetails<T extends object>(stored: T): T & TaskDetails {
 
 /**
  * Changes details of a task; undefined removes one. A new `listAt` is always later than the old one, because sync
- * compares them to find the latest move, and another device of the member may have moved the task by a clock that is
+ * compares them to find the latest move, and another device of the member may have moved the task with a clock that is
  * ahead.
  */
 export function withDetails<T extends TaskDetails>(task: T, changes: DetailChanges): T {

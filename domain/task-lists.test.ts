@@ -43,7 +43,7 @@ describe('named lists', () => {
     expect(onList({ minutes: 5 }, null, 5)).toEqual({ minutes: 5 })
   })
 
-  it('count a move as later than the one before, also by a clock that is behind', () => {
+  it('count a move as later than the one before, also with a clock that is behind', () => {
     const moved = withDetails({ list: 'n', listAt: 9 }, { list: id, listAt: 5 })
     expect(moved).toEqual({ list: id, listAt: 10 })
     expect(withDetails(moved, { list: undefined, listAt: 20 })).toEqual({ listAt: 20 })

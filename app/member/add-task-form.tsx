@@ -15,6 +15,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useAccess } from './access/access-context.ts'
 import { openUpgrade } from './access/upgrade.tsx'
 import { type LazyPart, useLazyPart } from './lazy-part.ts'
+import { timeOfMove } from './sync/stored-states.ts'
 import { addTasks, type NewTask, type TaskRefusal } from './tasks.ts'
 import type { ReadLine, TaskLinePreviewProps } from './task-line-preview.tsx'
 
@@ -66,7 +67,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
   const error = refused === 'asking' || limitIsPast || blankIsPast ? null : refused
 
   function add(entries: readonly NewTask[]): void {
-    const at = now().getTime()
+    const at = timeOfMove()
     const listed = entries.map((entry) => ({ ...entry, details: onList(entry.details ?? {}, list, at) }))
     const refusal = addTasks(listed, mayAddTask(access.hasAccess))
     const unsure = refusal === 'limit' && !access.known

@@ -41,7 +41,7 @@ import {
 import { savedRoutines } from '../saved-routines.ts'
 import { taskLists } from '../task-lists.ts'
 import { tasks } from '../tasks.ts'
-import { readState } from './stored-states.ts'
+import { storedStates } from './stored-states.ts'
 import { stopAll } from '../../device/page/listen.ts'
 
 /**
@@ -161,7 +161,7 @@ function listCollection<T extends object>(
         )
       },
       readStates() {
-        const states = otherStates.flatMap(readState)
+        const states = otherStates.flatMap(storedStates)
         return (id, known) => {
           const item = find(id)
           return fieldsIn(states, { name, id, values: item && valuesOf(item), now: now().getTime(), known })

@@ -72,6 +72,8 @@ let storage = new Map<string, string>()
 /** @param aheadMs The clock of the device minus the clock of the server, in milliseconds. */
 function createDevice(letters: string, isMine: boolean, aheadMs = 0) {
   const texts = new Map<string, string>()
+  /** As in the app, each sync state of a device has letters of its own. */
+  const lettersFor = ({ stateKey }: Copy) => letters.slice(1) + stateKey.slice(-1)
   return {
     act<T>(what: () => T): T {
       storage = texts
@@ -90,7 +92,7 @@ function createDevice(letters: string, isMine: boolean, aheadMs = 0) {
       storage = texts
       // The sync states are stored as in the app, because each collection reads the states of the others from storage.
       const text = storage.get(copy.stateKey)
-      const state = text === undefined ? newState(letters) : (JSON.parse(text) as ReplicaState)
+      const state = text === undefined ? newState(lettersFor(copy)) : (JSON.parse(text) as ReplicaState)
       const replica = createReplica(state, {
         collections: collections(),
         now: () => time + aheadMs,
@@ -309,6 +311,30 @@ describe('a task that one device edits while another one moves it to a shared li
       fields: { title: [expect.any(String), 'Book bag and coat'] },
     })
   })
+})
+
+test('a task that was moved to a list and deleted there stays deleted, also if another person has edited it before', () => {
+  const copies = { own: createCopy(syncKey), list: createCopy(listKeys.sync(shared(true).id)) }
+  const [owner, other] = [createDevice('aaaa', true), createDevice('cccc', false)]
+  const sync = () => {
+    owner.sync(copies.own, () => ownCollections([shared(true)]))
+    owner.sync(copies.list, () => listCollections(shared(true)))
+    wait(1000)
+  }
+  owner.act(() => tasks.update(() => [{ id: 1, title: 'Book bag', completed: false, date: '2026-11-27' }]))
+  sync()
+  owner.act(() => putOnList(1, school))
+  sync()
+  other.sync(copies.list, () => listCollections(shared(false)))
+  const theirs = tasksOf(shared(false).id)
+  other.act(() => theirs.update((now) => now.map((task) => ({ ...task, title: 'Book bag and coat' }))))
+  other.sync(copies.list, () => listCollections(shared(false)))
+  wait(1000)
+  owner.act(() => deleteTask(1))
+  sync()
+  other.sync(copies.list, () => listCollections(shared(false)))
+  expect(owner.act(() => tasks.read())).toEqual([])
+  expect(other.act(() => theirs.read())).toEqual([])
 })
 
 test('a new device of the owner reads a list that is read-only, and its edits wait until the list can be written', () => {

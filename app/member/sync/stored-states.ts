@@ -5,7 +5,7 @@ import { readText } from '../../device/storage/local-text.ts'
 import { knownLists, listKeys } from '../lists/known.ts'
 
 /** Reads a stored sync state. Returns it in a list, which is empty if it is missing or invalid. */
-export function readState(key: string): ReplicaState[] {
+export function storedStates(key: string): ReplicaState[] {
   try {
     const text = readText(key)
     return text === null ? [] : [JSON.parse(text) as ReplicaState]
@@ -20,5 +20,5 @@ export function readState(key: string): ReplicaState[] {
  */
 export function timeOfMove(): number {
   const keys = [syncKey, ...knownLists.read().map(({ id }) => listKeys.sync(id))]
-  return now().getTime() + (keys.flatMap(readState)[0]?.offset ?? 0)
+  return now().getTime() + (keys.flatMap(storedStates)[0]?.offset ?? 0)
 }
