@@ -398,6 +398,8 @@ test(
       await untilMade()
       await expect(movement.view.getByText(/^Only the gentlest moves/)).toHaveCount(0)
       await movement.end.click()
+      // Closing goes back in the history, which would abort the next navigation.
+      await expect(movement.view).toHaveCount(0)
     })
     await test.step('somebody pregnant is told whom to ask, and gets the gentlest with nothing on the back', async () => {
       await store(page, {})
