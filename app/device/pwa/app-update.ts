@@ -45,8 +45,8 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
 
 /**
  * Activates the waiting version. Resolves with true once the browser activates it, or at once if none waits; with false
- * if a newer version has taken its place. A browser may keep the old worker while it still gets requests, Chromium for up to five
- * minutes. A page that is reloaded meanwhile is of the old version again.
+ * if a newer version has taken its place. A browser may keep the old worker while it still gets requests, Chromium for
+ * up to five minutes. A page that is reloaded meanwhile is of the old version again.
  */
 export async function takeUpdate(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
